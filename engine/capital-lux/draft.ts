@@ -1,0 +1,69 @@
+import { At, type LuxState, Phase, packBefore, type Table } from './state.js';
+
+/** L5: one card at a time, clockwise from the starter. L10: a short deck serves all alike. */
+export function dealPacks(t: Table, s: LuxState): void {
+  const drawn = s[At.DRAWN];
+  const each = Math.min(t.handSize, ((t.deckSize - drawn) / t.players) | 0);
+  const end = t.deck + drawn + each * t.players;
+  let pack = s[At.STARTER];
+  for (let next = t.deck + drawn; next < end; next++) {
+    const kind = s[next];
+    s[t.pack | (pack << t.rowShift) | kind]++;
+    s[t.packMask | (pack << t.maskShift) | (kind >> 5)] |= 1 << kind;
+    pack = pack + 1 === t.players ? 0 : pack + 1;
+  }
+  s[At.DRAWN] = drawn + each * t.players;
+  s[At.DEALT_FROM] = drawn;
+  s[At.DEALT_EACH] = each;
+  s[At.PASS] = 0;
+  s[At.TO_PICK] = Math.min(t.picks, each);
+}
+
+/** L6, L7: one of the cards to take; after the last one the next seat is asked. */
+export function pick(t: Table, s: LuxState, kind: number): void {
+  const seat = s[At.SEAT];
+  const pack = packBefore(t, seat, s[At.PASS]);
+  if (--s[t.pack | (pack << t.rowShift) | kind] === 0)
+    s[t.packMask | (pack << t.maskShift) | (kind >> 5)] &= ~(1 << kind);
+  addToHand(t, s, seat, kind);
+  if (--s[At.TO_PICK] === 0) nextToPick(t, s, seat);
+}
+
+/** L8, L11: everybody takes the same number; then all packs move left at once, twice (L6). */
+function nextToPick(t: Table, s: LuxState, seat: number): void {
+  const next = seat + 1 === t.players ? 0 : seat + 1;
+  const picked = s[At.PASS] * t.picks;
+  s[At.SEAT] = next;
+  s[At.TO_PICK] = Math.min(t.picks, s[At.DEALT_EACH] - picked);
+  if (next !== s[At.STARTER]) return;
+  const left = s[At.DEALT_EACH] - picked - t.picks;
+  if (s[At.PASS] === 1 || left <= 0) return keepRest(t, s);
+  s[At.PASS] = 1;
+  s[At.TO_PICK] = Math.min(t.picks, left);
+}
+
+/** L9: what arrives with the last pass is kept. Then the starter plays. */
+export function keepRest(t: Table, s: LuxState): void {
+  s[At.PASS] = 2;
+  s[At.TO_PICK] = 0;
+  for (let seat = 0; seat < t.players; seat++) {
+    const pack = packBefore(t, seat, 2);
+    for (let bank = 0; bank < t.banks; bank++) {
+      const mask = t.packMask | (pack << t.maskShift) | bank;
+      for (let rest = s[mask]; rest !== 0; rest &= rest - 1) {
+        const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
+        const place = t.pack | (pack << t.rowShift) | kind;
+        s[t.hand | (seat << t.rowShift) | kind] += s[place];
+        s[place] = 0;
+      }
+      s[t.handMask | (seat << t.maskShift) | bank] |= s[mask];
+      s[mask] = 0;
+    }
+  }
+  s[At.PHASE] = Phase.PLAY;
+}
+
+export function addToHand(t: Table, s: LuxState, seat: number, kind: number): void {
+  s[t.hand | (seat << t.rowShift) | kind]++;
+  s[t.handMask | (seat << t.maskShift) | (kind >> 5)] |= 1 << kind;
+}

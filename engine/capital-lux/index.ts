@@ -1,0 +1,58 @@
+import type { Game, Seat } from '../core/game.js';
+import { NOBODY } from '../core/game.js';
+import type { Rng } from '../core/rng.js';
+import { actionCount } from './actions.js';
+import { apply } from './apply.js';
+import { legal } from './legal.js';
+import { type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
+import { score } from './score.js';
+import { deal } from './setup.js';
+import { At, type LuxState, Phase, Table } from './state.js';
+
+/** Capital Lux for 2, 3 or 4 players under the given rules. */
+export class CapitalLux implements Game<LuxState> {
+  readonly id = 'capital-lux';
+  readonly version = '1';
+  readonly rules: Rules;
+  readonly seats: number;
+  readonly actionCount: number;
+  readonly maxLegal: number;
+  readonly maxActions: number;
+  readonly observationSize: number;
+  readonly table: Table;
+
+  constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
+    const table = new Table(rules, players);
+    this.table = table;
+    this.rules = rules;
+    this.seats = players;
+    this.actionCount = actionCount(table);
+    this.maxLegal = Math.max(2 * table.kinds, 16);
+    this.maxActions = rules.rounds * table.logSize;
+    this.observationSize = 0;
+  }
+
+  allocate(): LuxState {
+    return new Int32Array(this.table.size);
+  }
+  deal(state: LuxState, rng: Rng): void {
+    deal(this.table, state, rng);
+  }
+  copy(from: LuxState, to: LuxState): void {
+    to.set(from);
+  }
+  turn(state: LuxState): Seat {
+    return state[At.PHASE] === Phase.OVER ? NOBODY : state[At.SEAT];
+  }
+  legal(state: LuxState, out: Int32Array): number {
+    return legal(this.table, state, out);
+  }
+  apply(state: LuxState, action: number): void {
+    apply(this.table, state, action);
+  }
+  score(state: LuxState, out: Int32Array): void {
+    score(this.table, state, out);
+  }
+  observe(_state: LuxState, _seat: Seat, _out: Int32Array): void {}
+  determinize(_state: LuxState, _seat: Seat, _rng: Rng): void {}
+}

@@ -1,0 +1,107 @@
+import { drawnModifier } from './actions.js';
+import { type CardName, COLOURS, type Colour } from './cards.js';
+import { At, type LuxState, PHASES, Phase, packBefore, type Table } from './state.js';
+
+/** A modifier lying in the capital. */
+export interface PlacedModifier {
+  on: Colour;
+  by: number;
+  value: number;
+}
+
+/** A whole position as plain data, hidden parts included: for the eye, for records and tests. */
+export interface Position {
+  round: number;
+  phase: (typeof PHASES)[number];
+  seat: number;
+  starter: number;
+  hands: CardName[][];
+  /** The pack before each seat, during the draft. */
+  packs: CardName[][];
+  hometowns: CardName[][];
+  bonus: CardName[][];
+  capital: CardName[];
+  discarded: CardName[];
+  gold: number[];
+  pile: number;
+  /** First drawn first. */
+  deck: CardName[];
+  modifiers: PlacedModifier[];
+  /** Undrawn modifiers of the round, first drawn first, without the one being looked at. */
+  modifierDeck: number[];
+  /** The modifier being looked at. */
+  drawn: number | null;
+  lastTurns: number | null;
+  limits: Record<Colour, number>;
+}
+
+export function readPosition(t: Table, s: LuxState): Position {
+  const drafting = s[At.PHASE] === Phase.DRAFT;
+  const drawn = s[At.PHASE] === Phase.AGENT ? drawnModifier(t, s) : null;
+  const modifierDeck = t.modifierDecks + s[At.ROUND] * t.modifierCount;
+  return {
+    round: s[At.ROUND],
+    phase: PHASES[s[At.PHASE]],
+    seat: s[At.PHASE] === Phase.OVER ? -1 : s[At.SEAT],
+    starter: s[At.STARTER],
+    hands: bySeat(t, (seat) => cardsIn(t, s, t.hand | (seat << t.rowShift))),
+    packs: bySeat(t, (seat) =>
+      drafting ? cardsIn(t, s, t.pack | (packBefore(t, seat, s[At.PASS]) << t.rowShift)) : [],
+    ),
+    hometowns: bySeat(t, (seat) => cardsIn(t, s, t.home | (seat << t.rowShift))),
+    bonus: bySeat(t, (seat) => cardsIn(t, s, t.bonus | (seat << t.rowShift))),
+    capital: cardsIn(t, s, t.capital),
+    discarded: namesOf(t, discarded(t, s)),
+    gold: bySeat(t, (seat) => s[At.GOLD + seat]),
+    pile: s[At.PILE],
+    deck: [...s.subarray(t.deck + s[At.DRAWN], t.deck + t.deckSize)].map((k) => nameOf(t, k)),
+    modifiers: Array.from({ length: s[At.PLACED] }, (_, i) => ({
+      on: COLOURS[s[t.placed + i] & 3],
+      by: s[t.placed + i] >> 2,
+      value: s[modifierDeck + i],
+    })),
+    modifierDeck: [
+      ...s.subarray(
+        modifierDeck + s[At.PLACED] + (drawn === null ? 0 : 1),
+        modifierDeck + t.modifierCount,
+      ),
+    ],
+    drawn,
+    lastTurns: s[At.LAST_TURNS] > 0 ? s[At.LAST_TURNS] : null,
+    limits: byColour((c) => s[At.LIMIT + c]),
+  };
+}
+
+/** Numbers of each kind that are nowhere else and so have been discarded (L46). */
+export function discarded(t: Table, s: LuxState): Int32Array {
+  const left = t.copiesOf.slice();
+  for (let i = s[At.DRAWN]; i < t.deckSize; i++) left[s[t.deck + i]]--;
+  for (let kind = 0; kind < t.kinds; kind++) {
+    left[kind] -= s[t.capital | kind];
+    for (const rows of [t.hand, t.pack, t.home, t.bonus])
+      for (let seat = 0; seat < t.players; seat++)
+        left[kind] -= s[rows | (seat << t.rowShift) | kind];
+  }
+  return left;
+}
+
+/** Cards of a row, by colour and value. */
+export function cardsIn(t: Table, s: LuxState, row: number): CardName[] {
+  return namesOf(t, s.subarray(row, row + t.kinds));
+}
+
+export function namesOf(t: Table, numbers: Int32Array): CardName[] {
+  return t.kindsInOrder.flatMap((kind) => Array<CardName>(numbers[kind]).fill(nameOf(t, kind)));
+}
+
+export function nameOf(t: Table, kind: number): CardName {
+  return t.nameOf[kind] as CardName;
+}
+
+export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
+  return Array.from({ length: t.players }, (_, seat) => value(seat));
+}
+
+export function byColour<T>(value: (colour: number) => T): Record<Colour, T> {
+  return { G: value(0), Y: value(1), B: value(2), P: value(3) };
+}

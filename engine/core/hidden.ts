@@ -1,0 +1,20 @@
+import type { Rng } from './rng.js';
+
+/** Shuffles `array[from … to − 1]` in place: every order is equally likely. */
+export function shuffle(array: Int32Array, from: number, to: number, rng: Rng): void {
+  for (let i = to - 1; i > from; i--) {
+    const j = from + rng.below(i - from + 1);
+    const held = array[i];
+    array[i] = array[j];
+    array[j] = held;
+  }
+}
+
+/** Copies `cards` to `array[from …]` in random order: every order is equally likely. */
+export function shuffleInto(array: Int32Array, from: number, cards: Int32Array, rng: Rng): void {
+  for (let i = 0; i < cards.length; i++) {
+    const j = from + rng.below(i + 1);
+    array[from + i] = array[j];
+    array[j] = cards[i];
+  }
+}
