@@ -3,7 +3,9 @@ import { NOBODY } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
+import { Determinizer } from './determinize.js';
 import { legal } from './legal.js';
+import { Observer, observationSize } from './observe.js';
 import { type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
 import { score } from './score.js';
 import { deal } from './setup.js';
@@ -20,6 +22,8 @@ export class CapitalLux implements Game<LuxState> {
   readonly maxActions: number;
   readonly observationSize: number;
   readonly table: Table;
+  private readonly observer: Observer;
+  private readonly determinizer: Determinizer;
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
     const table = new Table(rules, players);
@@ -29,7 +33,9 @@ export class CapitalLux implements Game<LuxState> {
     this.actionCount = actionCount(table);
     this.maxLegal = Math.max(2 * table.kinds, 16);
     this.maxActions = rules.rounds * table.logSize;
-    this.observationSize = 0;
+    this.observationSize = observationSize(table);
+    this.observer = new Observer(table);
+    this.determinizer = new Determinizer(table);
   }
 
   allocate(): LuxState {
@@ -53,6 +59,10 @@ export class CapitalLux implements Game<LuxState> {
   score(state: LuxState, out: Int32Array): void {
     score(this.table, state, out);
   }
-  observe(_state: LuxState, _seat: Seat, _out: Int32Array): void {}
-  determinize(_state: LuxState, _seat: Seat, _rng: Rng): void {}
+  observe(state: LuxState, seat: Seat, out: Int32Array): void {
+    this.observer.observe(state, seat, out);
+  }
+  determinize(state: LuxState, seat: Seat, rng: Rng): void {
+    this.determinizer.redraw(state, seat, rng);
+  }
 }

@@ -1,0 +1,106 @@
+import { loggedSeat } from './apply.js';
+import { knowsModifier } from './rebuild.js';
+import { addPack, Plays, playsFrom, removePicks } from './recall.js';
+import { At, type LuxState, Phase, packBefore, rowSize, type Table } from './state.js';
+
+/*
+ * An observation: all that a seat knows, in one buffer.
+ *
+ *   0 …           the fixed part of the state, without the sums of hidden modifiers
+ *   rows          capital; hometowns; bonus cards; own hand; the pack before the seat; and, until
+ *                 hands are open, the packs as they came to it: first, second, last
+ *   hand sizes    one a seat
+ *   modifiers     placer and colour of each placed one; value of each known one
+ *   own draws     1 + kind, by place in the deck
+ *   log           the round's actions; of others' picks only whose they are
+ *
+ * L66: open are hometowns, capital, gold, discards (what is left over), hand sizes, deck size, who
+ * placed modifiers where, bonus cards. Hidden are hands, packs, deck order, modifier values.
+ */
+
+/** Stands for a modifier's value that the seat doesn't know; no modifier has it. */
+export const UNKNOWN = -(2 ** 31);
+
+export function observationSize(t: Table): number {
+  const rows = (1 + 2 * t.players + 2 + 3) * t.kinds;
+  return At.TABLE + rows + t.players + 2 * t.modifierCount + t.deckSize + t.logSize;
+}
+
+export class Observer {
+  private readonly plays: Plays;
+
+  constructor(private readonly t: Table) {
+    this.plays = new Plays(t);
+  }
+
+  observe(s: LuxState, me: number, out: Int32Array): void {
+    const { t } = this;
+    const handsOpen = s[At.PHASE] >= Phase.GOLD;
+    out.fill(0);
+    for (let i = 0; i < At.TABLE; i++) out[i] = s[i];
+    if (!handsOpen) for (let c = 0; c < 4; c++) out[At.MODIFIER_SUM + c] = 0;
+    let at = this.rows(s, me, out, At.TABLE);
+    if (!handsOpen) this.packsSeen(s, me, out, at);
+    at += 3 * t.kinds;
+    for (let seat = 0; seat < t.players; seat++)
+      out[at++] = rowSize(t, s, t.hand | (seat << t.rowShift));
+    at = modifiers(t, s, me, out, at);
+    if (!handsOpen) this.ownDraws(s, me, out, at);
+    log(t, s, me, out, at + t.deckSize);
+  }
+
+  private rows(s: LuxState, me: number, out: Int32Array, at: number): number {
+    const { t } = this;
+    const row = (from: number) => {
+      for (let kind = 0; kind < t.kinds; kind++) out[at++] = s[from | kind];
+    };
+    row(t.capital);
+    for (let seat = 0; seat < t.players; seat++) row(t.home | (seat << t.rowShift));
+    for (let seat = 0; seat < t.players; seat++) row(t.bonus | (seat << t.rowShift));
+    row(t.hand | (me << t.rowShift));
+    if (s[At.PHASE] === Phase.DRAFT) row(t.pack | (packBefore(t, me, s[At.PASS]) << t.rowShift));
+    else at += t.kinds;
+    return at;
+  }
+
+  /** Packs as they came to the seat: dealt, after the first pass, after the last. */
+  private packsSeen(s: LuxState, me: number, out: Int32Array, at: number): void {
+    const { t } = this;
+    const row = (i: number) => out.subarray(at + i * t.kinds, at + (i + 1) * t.kinds);
+    for (let pass = 0; pass <= s[At.PASS]; pass++) {
+      const pack = packBefore(t, me, pass);
+      addPack(t, s, pack, row(pass));
+      for (let before = 0; before < pass; before++)
+        removePicks(t, s, (pack + before) % t.players, before, row(pass));
+    }
+  }
+
+  private ownDraws(s: LuxState, me: number, out: Int32Array, at: number): void {
+    const { t, plays } = this;
+    plays.read(t, s);
+    let drawn = s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
+    for (let p = 0; p < plays.count; p++)
+      for (let i = 0; i < plays.draws[p]; i++, drawn++)
+        if (plays.seat[p] === me) out[at + drawn] = 1 + s[t.deck + drawn];
+  }
+}
+
+function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: number): number {
+  const deck = t.modifierDecks + s[At.ROUND] * t.modifierCount;
+  for (let i = 0; i < t.modifierCount; i++) {
+    out[at++] = i < s[At.PLACED] ? s[t.placed + i] : UNKNOWN;
+    out[at++] = knowsModifier(t, s, me, i) ? s[deck + i] : UNKNOWN;
+  }
+  return at;
+}
+
+/** L6: nobody sees another's pick; when all hands are open, the own ones matter no more either. */
+function log(t: Table, s: LuxState, me: number, out: Int32Array, at: number): void {
+  const plays = playsFrom(t, s) - t.log;
+  const handsOpen = s[At.PHASE] >= Phase.GOLD;
+  for (let i = 0; i < s[At.LOGGED]; i++) {
+    const entry = s[t.log + i];
+    const seen = i >= plays || (loggedSeat(entry) === me && !handsOpen);
+    out[at + i] = seen ? 1 + entry : 0;
+  }
+}

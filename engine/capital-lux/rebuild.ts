@@ -1,0 +1,73 @@
+import { logEntry } from './apply.js';
+import { addToHand } from './draft.js';
+import { dealtAt, type Plays, pickAt, picksMade, playsFrom, taken } from './recall.js';
+import { At, type LuxState, Phase, type Table } from './state.js';
+
+/** The sums of the placed modifiers, from their values. */
+export function addUpModifiers(t: Table, s: LuxState): void {
+  const from = t.modifierDecks + s[At.ROUND] * t.modifierCount;
+  for (let colour = 0; colour < 4; colour++) s[At.MODIFIER_SUM + colour] = 0;
+  for (let i = 0; i < s[At.PLACED]; i++) s[At.MODIFIER_SUM + (s[t.placed + i] & 3)] += s[from + i];
+}
+
+/** Earlier rounds' cards, modifiers and actions matter to nobody any more. */
+export function forgetEarlierRounds(t: Table, s: LuxState): void {
+  s.fill(0, t.deck, t.deck + s[At.DEALT_FROM]);
+  s.fill(0, t.modifierDecks, t.modifierDecks + s[At.ROUND] * t.modifierCount);
+  s.fill(0, t.placed + s[At.PLACED], t.placed + t.modifierCount);
+  s.fill(0, t.log + s[At.LOGGED], t.log + t.logSize);
+}
+
+/** L19: the placer knows; L54: when they are turned up, everybody. */
+export function knowsModifier(t: Table, s: LuxState, me: number, i: number): boolean {
+  if (i < s[At.PLACED]) return s[At.PHASE] >= Phase.GOLD || s[t.placed + i] >> 2 === me;
+  return i === s[At.PLACED] && s[At.PHASE] === Phase.AGENT && s[At.SEAT] === me;
+}
+
+/** After the round's play all hands are open; how they came about matters to nobody any more. */
+export function forgetDraft(t: Table, s: LuxState): void {
+  s.fill(0, t.deck, t.deck + s[At.DRAWN]);
+  s.fill(0, t.log, Math.min(playsFrom(t, s), t.log + s[At.LOGGED]));
+}
+
+/** Makes hands, packs and the log's picks from the deck, the packs lying in the deck by parts. */
+export function rebuild(t: Table, s: LuxState, plays: Plays): void {
+  s.fill(0, t.hand, t.hand + (t.kinds << 2));
+  s.fill(0, t.pack, t.pack + (t.kinds << 2));
+  for (let pack = 0; pack < t.players; pack++) rebuildPack(t, s, pack);
+  let drawn = t.deck + s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
+  for (let p = 0; p < plays.count; p++) {
+    const seat = plays.seat[p];
+    s[t.hand | (seat << t.rowShift) | plays.kind[p]]--;
+    for (let i = 0; i < plays.draws[p]; i++) addToHand(t, s, seat, s[drawn++]);
+  }
+  for (let seat = 0; seat < t.players; seat++) {
+    remask(t, s, t.hand | (seat << t.rowShift), t.handMask | (seat << t.maskShift));
+    remask(t, s, t.pack | (seat << t.rowShift), t.packMask | (seat << t.maskShift));
+  }
+}
+
+function rebuildPack(t: Table, s: LuxState, pack: number): void {
+  const a = taken(t, s, 0);
+  const b = taken(t, s, 1);
+  for (let i = 0; i < s[At.DEALT_EACH]; i++) {
+    const kind = s[dealtAt(t, s, pack, i)];
+    const pass = i < a ? 0 : i < a + b ? 1 : 2;
+    const seat = (pack + pass) % t.players;
+    const nth = pass === 0 ? i : i - a;
+    const has = pass === 2 ? s[At.PASS] === 2 : nth < picksMade(t, s, seat, pass);
+    if (!has) s[t.pack | (pack << t.rowShift) | kind]++;
+    else {
+      s[t.hand | (seat << t.rowShift) | kind]++;
+      if (pass < 2) s[pickAt(t, s, seat, pass, nth)] = logEntry(seat, kind);
+    }
+  }
+}
+
+function remask(t: Table, s: LuxState, row: number, mask: number): void {
+  for (let bank = 0; bank < t.banks; bank++) {
+    let bits = 0;
+    for (let i = 0; i < 32; i++) if (s[row | (bank << 5) | i] > 0) bits |= 1 << i;
+    s[mask | bank] = bits;
+  }
+}
