@@ -16,11 +16,7 @@ export const enum To {
   CAPITAL,
 }
 
-export const firstPlay = (t: Table): number => t.kinds;
-export const firstPlacing = (t: Table): number => 3 * t.kinds;
-export const firstTaking = (t: Table): number => 3 * t.kinds + 4;
-export const firstSaving = (t: Table): number => 3 * t.kinds + 8;
-export const actionCount = (t: Table): number => 3 * t.kinds + 8 + 16;
+export const actionCount = (t: Table): number => t.firstSaving + 16;
 
 /** A decision in the words of the record; draft picks are single cards here. */
 export type Move =
@@ -37,19 +33,19 @@ export function describe(t: Table, s: LuxState, action: number): Move {
     case Phase.DRAFT:
       return { seat, pick: nameOf(t, action) };
     case Phase.PLAY: {
-      const play = action - firstPlay(t);
+      const play = action - t.firstPlay;
       return { seat, play: nameOf(t, play >> 1), to: play & To.CAPITAL ? 'capital' : 'hometown' };
     }
     case Phase.AGENT:
-      return { seat, modifier: drawnModifier(t, s), on: COLOURS[action - firstPlacing(t)] };
+      return { seat, modifier: drawnModifier(t, s), on: COLOURS[action - t.firstPlacing] };
     case Phase.CLERIC: {
-      const colour = action - firstTaking(t);
+      const colour = action - t.firstTaking;
       const bits = Mask.COLOUR << (colour << 3);
       if (!hasKinds(t, s, t.capitalMask, bits)) return { seat, takes: COLOURS[colour] };
       return { seat, takes: nameOf(t, lowestKind(s, t.capitalMask, colour)) };
     }
     default:
-      return { seat, saves: coloursOf(action - firstSaving(t)) };
+      return { seat, saves: coloursOf(action - t.firstSaving) };
   }
 }
 
@@ -60,4 +56,18 @@ export function drawnModifier(t: Table, s: LuxState): number {
 
 export function coloursOf(set: number): Colour[] {
   return COLOURS.filter((_, c) => set & (1 << c));
+}
+
+/** The inverse of `describe`, legal or not; undefined for a card that these rules do not have. */
+export function actionOf(t: Table, move: Move): number | undefined {
+  if ('on' in move) return t.firstPlacing + COLOURS.indexOf(move.on);
+  if ('takes' in move) return t.firstTaking + COLOURS.indexOf(move.takes[0] as Colour);
+  if ('saves' in move) return t.firstSaving + setOf(move.saves);
+  const kind = t.kindNamed.get('pick' in move ? move.pick : move.play);
+  if (kind === undefined || 'pick' in move) return kind;
+  return t.firstPlay + 2 * kind + (move.to === 'capital' ? To.CAPITAL : To.HOMETOWN);
+}
+
+function setOf(colours: readonly Colour[]): number {
+  return colours.reduce((set, colour) => set | (1 << COLOURS.indexOf(colour)), 0);
 }

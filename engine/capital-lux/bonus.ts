@@ -3,6 +3,7 @@ import { At, hasKinds, highestKind, type LuxState, Mask, type Table } from './st
 
 /** L47–L51: the colour's highest total takes its highest capital card, ties in turn order. */
 export function awardBonus(t: Table, s: LuxState, colour: number): void {
+  if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return; // L51
   let highest = 0;
   for (let seat = 0; seat < t.players; seat++)
     highest = Math.max(highest, s[At.HOME_SUM | (seat << 2) | colour]);
@@ -14,7 +15,7 @@ export function awardBonus(t: Table, s: LuxState, colour: number): void {
   }
 }
 
-/** L51: if there is one; L52, L53: it leaves the capital and counts for points only. */
+/** If one is left; L52, L53: it leaves the capital and counts for points only. */
 function takeHighest(t: Table, s: LuxState, seat: number, colour: number): void {
   if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return;
   const kind = highestKind(t, s, t.capitalMask, colour);

@@ -1,6 +1,5 @@
 import { shuffle, shuffleInto } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
-import { loggedAction } from './apply.js';
 import {
   addUpModifiers,
   forgetDraft,
@@ -8,7 +7,16 @@ import {
   knowsModifier,
   rebuild,
 } from './rebuild.js';
-import { addPack, dealtAt, Plays, pickAt, picksMade, removePicks, taken } from './recall.js';
+import {
+  addPack,
+  dealtAt,
+  loggedAction,
+  Plays,
+  pickAt,
+  picksMade,
+  removePicks,
+  taken,
+} from './recall.js';
 import { Source, Sources, type Supply } from './sources.js';
 import { At, type LuxState, Phase, type Table } from './state.js';
 

@@ -16,13 +16,14 @@ export function dealPacks(t: Table, s: LuxState): void {
   s[At.DEALT_FROM] = drawn;
   s[At.DEALT_EACH] = each;
   s[At.PASS] = 0;
+  s[At.PACK] = s[At.STARTER];
   s[At.TO_PICK] = Math.min(t.picks, each);
 }
 
 /** L6, L7: one of the cards to take; after the last one the next seat is asked. */
 export function pick(t: Table, s: LuxState, kind: number): void {
   const seat = s[At.SEAT];
-  const pack = packBefore(t, seat, s[At.PASS]);
+  const pack = s[At.PACK];
   if (--s[t.pack | (pack << t.rowShift) | kind] === 0)
     s[t.packMask | (pack << t.maskShift) | (kind >> 5)] &= ~(1 << kind);
   addToHand(t, s, seat, kind);
@@ -32,18 +33,20 @@ export function pick(t: Table, s: LuxState, kind: number): void {
 /** L8, L11: everybody takes the same number; then all packs move left at once, twice (L6). */
 function nextToPick(t: Table, s: LuxState, seat: number): void {
   const next = seat + 1 === t.players ? 0 : seat + 1;
-  const picked = s[At.PASS] * t.picks;
+  let left = s[At.DEALT_EACH] - s[At.PASS] * t.picks;
+  if (next === s[At.STARTER]) {
+    left -= t.picks;
+    if (s[At.PASS] === 1 || left <= 0) return keepRest(t, s);
+    s[At.PASS] = 1;
+  }
   s[At.SEAT] = next;
-  s[At.TO_PICK] = Math.min(t.picks, s[At.DEALT_EACH] - picked);
-  if (next !== s[At.STARTER]) return;
-  const left = s[At.DEALT_EACH] - picked - t.picks;
-  if (s[At.PASS] === 1 || left <= 0) return keepRest(t, s);
-  s[At.PASS] = 1;
+  s[At.PACK] = packBefore(t, next, s[At.PASS]);
   s[At.TO_PICK] = Math.min(t.picks, left);
 }
 
 /** L9: what arrives with the last pass is kept. Then the starter plays. */
 export function keepRest(t: Table, s: LuxState): void {
+  s[At.SEAT] = s[At.STARTER];
   s[At.PASS] = 2;
   s[At.TO_PICK] = 0;
   for (let seat = 0; seat < t.players; seat++) {

@@ -1,6 +1,5 @@
-import { firstPlacing, firstPlay, firstSaving, firstTaking } from './actions.js';
 import { excess } from './limits.js';
-import { At, hasKinds, type LuxState, Mask, Phase, packBefore, type Table } from './state.js';
+import { At, hasKinds, type LuxState, Mask, Phase, type Table } from './state.js';
 
 /** Fills `out` with the legal actions, ascending; returns their number. */
 export function legal(t: Table, s: LuxState, out: Int32Array): number {
@@ -21,7 +20,7 @@ export function legal(t: Table, s: LuxState, out: Int32Array): number {
 }
 
 function picks(t: Table, s: LuxState, out: Int32Array): number {
-  const mask = t.packMask | (packBefore(t, s[At.SEAT], s[At.PASS]) << t.maskShift);
+  const mask = t.packMask | (s[At.PACK] << t.maskShift);
   let count = 0;
   for (let bank = 0; bank < t.banks; bank++) {
     for (let rest = s[mask | bank]; rest !== 0; rest &= rest - 1)
@@ -35,7 +34,7 @@ function plays(t: Table, s: LuxState, out: Int32Array): number {
   const mask = t.handMask | (s[At.SEAT] << t.maskShift);
   let count = 0;
   for (let bank = 0; bank < t.banks; bank++) {
-    const highest = firstPlay(t) + (bank << 6) + 62;
+    const highest = t.firstPlay + (bank << 6) + 62;
     for (let rest = s[mask | bank]; rest !== 0; rest &= rest - 1) {
       const action = highest - (Math.clz32(rest & -rest) << 1);
       out[count++] = action;
@@ -47,7 +46,7 @@ function plays(t: Table, s: LuxState, out: Int32Array): number {
 
 /** L16, L17: any of the four colours. */
 function placings(t: Table, out: Int32Array): number {
-  for (let colour = 0; colour < 4; colour++) out[colour] = firstPlacing(t) + colour;
+  for (let colour = 0; colour < 4; colour++) out[colour] = t.firstPlacing + colour;
   return 4;
 }
 
@@ -57,7 +56,7 @@ function takings(t: Table, s: LuxState, out: Int32Array): number {
   for (let colour = 0; colour < 4; colour++) {
     if (colour === s[At.ACTING]) continue;
     if (t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)))
-      out[count++] = firstTaking(t) + colour;
+      out[count++] = t.firstTaking + colour;
   }
   return count;
 }
@@ -71,7 +70,7 @@ function savings(t: Table, s: LuxState, out: Int32Array): number {
   let count = 0;
   let set = 0;
   do {
-    if (price(t, s, seat, set) <= s[At.GOLD + seat]) out[count++] = firstSaving(t) + set;
+    if (price(t, s, seat, set) <= s[At.GOLD + seat]) out[count++] = t.firstSaving + set;
     set = (set - over) & over; // the next larger subset of `over`
   } while (set !== 0);
   return count;

@@ -1,6 +1,5 @@
-import { loggedSeat } from './apply.js';
 import { knowsModifier } from './rebuild.js';
-import { addPack, Plays, playsFrom, removePicks } from './recall.js';
+import { addPack, loggedSeat, Plays, playsFrom, removePicks } from './recall.js';
 import { At, type LuxState, Phase, packBefore, rowSize, type Table } from './state.js';
 
 /*

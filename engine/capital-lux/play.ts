@@ -101,6 +101,11 @@ function endTurn(t: Table, s: LuxState): void {
   s[At.SEAT] = seat + 1 === t.players ? 0 : seat + 1;
   if (s[At.LAST_TURNS] > 0) {
     if (--s[At.LAST_TURNS] === 0) endRound(t, s);
-  } else if (!hasKinds(t, s, t.handMask | (seat << t.maskShift), -1))
-    s[At.LAST_TURNS] = t.players - 1;
+  } else if (isEmptyHand(t, s, seat)) s[At.LAST_TURNS] = t.players - 1;
+}
+
+function isEmptyHand(t: Table, s: LuxState, seat: number): boolean {
+  const mask = t.handMask | (seat << t.maskShift);
+  for (let bank = 0; bank < t.banks; bank++) if (s[mask | bank] !== 0) return false;
+  return true;
 }

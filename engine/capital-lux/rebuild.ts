@@ -1,6 +1,5 @@
-import { logEntry } from './apply.js';
 import { addToHand } from './draft.js';
-import { dealtAt, type Plays, pickAt, picksMade, playsFrom, taken } from './recall.js';
+import { dealtAt, logEntry, type Plays, pickAt, picksMade, playsFrom, taken } from './recall.js';
 import { At, type LuxState, Phase, type Table } from './state.js';
 
 /** The sums of the placed modifiers, from their values. */

@@ -1,5 +1,4 @@
-import { firstPlacing, firstPlay, To } from './actions.js';
-import { loggedAction, loggedSeat } from './apply.js';
+import { To } from './actions.js';
 import { At, Does, type LuxState, type Table } from './state.js';
 
 /*
@@ -7,6 +6,11 @@ import { At, Does, type LuxState, type Table } from './state.js';
  * by three seats: its own takes `a`, the next takes `b` of what it passes, the one after that keeps
  * the rest. Draft picks come first in the log, pass by pass, in turn order.
  */
+
+/** The log keeps who did what this round. */
+export const logEntry = (seat: number, action: number): number => (action << 2) | seat;
+export const loggedSeat = (entry: number): number => entry & 3;
+export const loggedAction = (entry: number): number => entry >> 2;
 
 /** Cards taken of a pack in a pass (L8, L11). */
 export function taken(t: Table, s: LuxState, pass: number): number {
@@ -75,9 +79,9 @@ export class Plays {
     let left = t.deckSize - s[At.DEALT_FROM] - t.players * s[At.DEALT_EACH];
     for (let at = playsFrom(t, s); at < t.log + s[At.LOGGED]; at++) {
       const action = loggedAction(s[at]);
-      if (action < firstPlay(t) || action >= firstPlacing(t)) continue;
-      const kind = (action - firstPlay(t)) >> 1;
-      const toCapital = ((action - firstPlay(t)) & 1) === To.CAPITAL;
+      if (action < t.firstPlay || action >= t.firstPlacing) continue;
+      const kind = (action - t.firstPlay) >> 1;
+      const toCapital = ((action - t.firstPlay) & 1) === To.CAPITAL;
       const draws = toCapital ? Math.min(drawStrength(t, kind), left) : 0;
       left -= draws;
       this.seat[this.count] = loggedSeat(s[at]);

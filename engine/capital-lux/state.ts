@@ -52,6 +52,8 @@ export const enum At {
   PASS,
   /** Cards that SEAT still has to take of the pack before it. */
   TO_PICK,
+  /** The pack before SEAT, by the seat it was dealt to. */
+  PACK,
   /** Last turns still to come; 0 until somebody's hand is empty (L32). */
   LAST_TURNS,
   /** Discs in the pile. */
@@ -74,15 +76,15 @@ export const enum At {
   LOGGED,
 
   // By seat.
-  GOLD = 16,
-  BONUS_SUM = 20,
-  STARTER_DEAL = 24,
+  GOLD = 20,
+  BONUS_SUM = 24,
+  STARTER_DEAL = 28,
 
   // By colour.
-  CAPITAL_SUM = 28,
-  MODIFIER_SUM = 32,
+  CAPITAL_SUM = 32,
+  MODIFIER_SUM = 36,
   /** Limits of the last check (L38). */
-  LIMIT = 36,
+  LIMIT = 40,
 
   /** By seat and colour: seat << 2 | colour. */
   HOME_SUM = 48,
@@ -132,6 +134,12 @@ export class Table {
   readonly negativeLimitStands: boolean;
   readonly bonusAtZero: boolean;
   readonly previousStarterFirst: boolean;
+
+  // Where each sort of action begins (actions.ts).
+  readonly firstPlay: number;
+  readonly firstPlacing: number;
+  readonly firstTaking: number;
+  readonly firstSaving: number;
 
   // Places in the state: masks, rows, and lists.
   readonly handMask: number;
@@ -196,6 +204,11 @@ export class Table {
     this.negativeLimitStands = rules.negativeLimit === 'stands';
     this.bonusAtZero = rules.bonusAtZero === 'tied';
     this.previousStarterFirst = rules.starterTie === 'previousFirst';
+
+    this.firstPlay = this.kinds;
+    this.firstPlacing = this.firstPlay + 2 * this.kinds;
+    this.firstTaking = this.firstPlacing + 4;
+    this.firstSaving = this.firstTaking + 4;
 
     let end: number = At.TABLE;
     const place = (length: number) => {
