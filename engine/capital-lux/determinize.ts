@@ -1,4 +1,4 @@
-import { shuffle, shuffleInto } from '../core/hidden.js';
+import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
 import {
   addUpModifiers,
@@ -85,7 +85,7 @@ export class Determinizer {
     for (let i = 0; i < t.modifierCount; i++)
       if (!knowsModifier(t, s, me, i)) s[from + i] = pool[--size];
     for (let round = s[At.ROUND] + 1; round < t.rounds; round++)
-      shuffleInto(s, t.modifierDecks + round * t.modifierCount, t.modifiers, rng);
+      rng.shuffleInto(s, t.modifierDecks + round * t.modifierCount, t.modifiers);
     addUpModifiers(t, s);
   }
 

@@ -1,4 +1,3 @@
-import { shuffleInto } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
 import { startRound } from './round.js';
 import { At, type LuxState, type Table } from './state.js';
@@ -6,7 +5,7 @@ import { At, type LuxState, type Table } from './state.js';
 /** A new game: shuffles the deck, deals for the start (L4), shuffles each round's modifiers. */
 export function deal(t: Table, s: LuxState, rng: Rng): void {
   clear(t, s);
-  shuffleInto(s, t.deck, t.sortedDeck, rng);
+  rng.shuffleInto(s, t.deck, t.sortedDeck);
   if (t.modifierCount >= t.players) dealForStart(t, s, rng);
   for (let round = 0; round < t.rounds; round++) shuffleModifiers(t, s, round, rng);
   // Where the modifiers don't decide, a uniformly random starter among those concerned.
@@ -30,7 +29,7 @@ function dealForStart(t: Table, s: LuxState, rng: Rng): void {
 }
 
 function shuffleModifiers(t: Table, s: LuxState, round: number, rng: Rng): void {
-  shuffleInto(s, t.modifierDecks + round * t.modifierCount, t.modifiers, rng);
+  rng.shuffleInto(s, t.modifierDecks + round * t.modifierCount, t.modifiers);
 }
 
 /**

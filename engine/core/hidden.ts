@@ -9,12 +9,3 @@ export function shuffle(array: Int32Array, from: number, to: number, rng: Rng): 
     array[j] = held;
   }
 }
-
-/** Copies `cards` to `array[from …]` in random order: every order is equally likely. */
-export function shuffleInto(array: Int32Array, from: number, cards: Int32Array, rng: Rng): void {
-  for (let i = 0; i < cards.length; i++) {
-    const j = from + rng.below(i + 1);
-    array[from + i] = array[j];
-    array[j] = cards[i];
-  }
-}

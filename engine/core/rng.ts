@@ -73,6 +73,29 @@ export class Rng {
     return Math.imul(this.next() >>> 11, n) >>> 21;
   }
 
+  /**
+   * Copies `cards` to `array[from …]` in random order, every order equally likely; the same as
+   * drawing `below(i + 1)` for each card, with the state in local variables: a deal is a tenth of
+   * a random game, and most of it is this.
+   */
+  shuffleInto(array: Int32Array, from: number, cards: Int32Array): void {
+    let { a, b, c, d } = this;
+    for (let i = 0; i < cards.length; i++) {
+      const t = (((a + b) | 0) + d) | 0;
+      d = (d + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + t) | 0;
+      const j = from + (Math.imul(t >>> 11, i + 1) >>> 21);
+      array[from + i] = array[j];
+      array[j] = cards[i];
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.d = d;
+  }
+
   /** A number from 0 up to, but not including, 1. */
   unit(): number {
     return (this.next() >>> 0) * 2 ** -32;
