@@ -6,22 +6,22 @@ import { At, type LuxState, Phase, packBefore, rowSize, type Table } from './sta
  * An observation: all that a seat knows, in one buffer.
  *
  *   0 …           the fixed part of the state, without the sums of hidden modifiers
- *   rows          capital; hometowns; bonus cards; own hand; the pack before the seat; and, until
- *                 hands are open, the packs as they came to it: first, second, last
+ *   rows          capital; hometowns; bonus cards; discards; own hand; the pack before the seat;
+ *                 and, until hands are open, the packs as they came to it: first, second, last
  *   hand sizes    one a seat
  *   modifiers     placer and colour of each placed one; value of each known one
  *   own draws     1 + kind, by place in the deck
  *   log           the round's actions; of others' picks only whose they are
  *
- * L66: open are hometowns, capital, gold, discards (what is left over), hand sizes, deck size, who
- * placed modifiers where, bonus cards. Hidden are hands, packs, deck order, modifier values.
+ * L66: open are hometowns, capital, gold, discards, hand sizes, deck size, who placed modifiers
+ * where, bonus cards. Hidden are hands, packs, deck order, modifier values.
  */
 
 /** Stands for a modifier's value that the seat doesn't know; no modifier has it. */
 export const UNKNOWN = -(2 ** 31);
 
 export function observationSize(t: Table): number {
-  const rows = (1 + 2 * t.players + 2 + 3) * t.kinds;
+  const rows = (1 + 2 * t.players + 3 + 3) * t.kinds;
   return At.TABLE + rows + t.players + 2 * t.modifierCount + t.deckSize + t.logSize;
 }
 
@@ -56,6 +56,8 @@ export class Observer {
     row(t.capital);
     for (let seat = 0; seat < t.players; seat++) row(t.home | (seat << t.rowShift));
     for (let seat = 0; seat < t.players; seat++) row(t.bonus | (seat << t.rowShift));
+    addDiscarded(t, s, out, at);
+    at += t.kinds;
     row(t.hand | (me << t.rowShift));
     if (s[At.PHASE] === Phase.DRAFT) row(t.pack | (packBefore(t, me, s[At.PASS]) << t.rowShift));
     else at += t.kinds;
@@ -82,6 +84,17 @@ export class Observer {
       for (let i = 0; i < plays.draws[p]; i++, drawn++)
         if (plays.seat[p] === me) out[at + drawn] = 1 + s[t.deck + drawn];
   }
+}
+
+/** L46: discards are not kept in the position; they are the cards that are nowhere else. */
+export function addDiscarded(t: Table, s: LuxState, out: Int32Array, at: number): void {
+  for (let kind = 0; kind < t.kinds; kind++) {
+    out[at + kind] = t.copiesOf[kind] - s[t.capital | kind];
+    for (let rows = t.hand; rows <= t.bonus; rows += t.kinds << 2)
+      for (let seat = 0; seat < t.players; seat++)
+        out[at + kind] -= s[rows | (seat << t.rowShift) | kind];
+  }
+  for (let i = s[At.DRAWN]; i < t.deckSize; i++) out[at + s[t.deck + i]]--;
 }
 
 function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: number): number {

@@ -1,5 +1,6 @@
 import { drawnModifier } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
+import { addDiscarded } from './observe.js';
 import { At, type LuxState, PHASES, Phase, packBefore, type Table } from './state.js';
 
 /** A modifier lying in the capital. */
@@ -72,17 +73,11 @@ export function readPosition(t: Table, s: LuxState): Position {
   };
 }
 
-/** Numbers of each kind that are nowhere else and so have been discarded (L46). */
+/** Numbers of each kind that have been discarded (L46). */
 export function discarded(t: Table, s: LuxState): Int32Array {
-  const left = t.copiesOf.slice();
-  for (let i = s[At.DRAWN]; i < t.deckSize; i++) left[s[t.deck + i]]--;
-  for (let kind = 0; kind < t.kinds; kind++) {
-    left[kind] -= s[t.capital | kind];
-    for (const rows of [t.hand, t.pack, t.home, t.bonus])
-      for (let seat = 0; seat < t.players; seat++)
-        left[kind] -= s[rows | (seat << t.rowShift) | kind];
-  }
-  return left;
+  const row = new Int32Array(t.kinds);
+  addDiscarded(t, s, row, 0);
+  return row;
 }
 
 /** Cards of a row, by colour and value. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from '../core/errors.js';
+import { fields, list, oneOf, parseShape, whole as wholeNumber } from '../core/shape.js';
 import { ACTIONS, type ActionName, COLOURS, type Colour } from './cards.js';
 
 export const PLAYER_COUNTS = [2, 3, 4] as const;
@@ -63,30 +64,15 @@ export const STANDARD_RULES: Readonly<Rules> = {
 /** Beyond this a number is a slip of the keyboard; it keeps positions small and sums exact. */
 const LARGEST = 1000;
 
-function whole(least: number) {
-  const error = `should be a whole number from ${least} to ${LARGEST}`;
-  return z.number({ error }).int(error).min(least, error).max(LARGEST, error);
-}
-
-function oneOf<const T extends readonly [string, ...string[]]>(...names: T) {
-  return z.enum(names, { error: `should be ${names.map((n) => `"${n}"`).join(' or ')}` });
-}
-
-function fields<T extends z.ZodRawShape>(shape: T) {
-  return z.strictObject(shape, {
-    error: `should be an object with ${nameList(Object.keys(shape))}`,
-  });
-}
+const whole = (least: number) => wholeNumber(least, LARGEST);
 
 function byColour<T extends z.ZodType>(each: T) {
   return fields({ G: each, Y: each, B: each, P: each }).partial();
 }
 
-function list<T extends z.ZodType>(each: T, error: string) {
-  return z.array(each, { error });
-}
-
-const cardValue = z.string().regex(/^(0|[1-9]\d{0,2})$/);
+const cardValue = z.string().regex(/^(0|[1-9]\d{0,2})$/, {
+  error: "a card's value should be a whole number from 0 to 999",
+});
 
 const schema = fields({
   copies: byColour(z.record(cardValue, whole(0), { error: 'should be numbers of cards by value' })),
@@ -113,9 +99,7 @@ const schema = fields({
  * of players.
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
-  const parsed = schema.safeParse(changes);
-  if (!parsed.success) throw new ContentError(explain(parsed.error.issues[0], changes));
-  const rules = merge(STANDARD_RULES, parsed.data) as Rules;
+  const rules = merge(STANDARD_RULES, parseShape(schema, changes, 'rules')) as Rules;
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count);
   return rules;
 }
@@ -164,23 +148,4 @@ function difference(base: unknown, other: unknown): unknown {
     .map((key) => [key, difference(base[key], other[key])] as const)
     .filter(([, change]) => change !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
-}
-
-function explain(issue: z.core.$ZodIssue, given: unknown): string {
-  const at = (path: PropertyKey[]) => ['rules', ...path.map(String)].join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(valueAt(STANDARD_RULES, issue.path) as Tree);
-    return `${at([...issue.path, issue.keys[0]])}: there is no such field; known are ${nameList(known)}`;
-  }
-  if (issue.code === 'invalid_key')
-    return `${at(issue.path)}: a card's value should be a whole number from 0 to 999`;
-  return `${at(issue.path)} = ${JSON.stringify(valueAt(given, issue.path))}: ${issue.message}`;
-}
-
-function valueAt(tree: unknown, path: PropertyKey[]): unknown {
-  return path.reduce((at, key) => (at as Tree | undefined)?.[key as string], tree);
-}
-
-function nameList(names: readonly string[]): string {
-  return names.join(', ');
 }

@@ -1,0 +1,96 @@
+import { ContentError } from '../core/errors.js';
+import { actionOf, describe, drawnModifier, type Move } from './actions.js';
+import type { CapitalLux } from './index.js';
+import type { RecordMove } from './record.js';
+import { At, type LuxState, Phase, type Table } from './state.js';
+
+/** What a seat is asked in each phase: the field of the move that answers. */
+const ANSWERS = ['draft', 'play', 'modifier', 'takes', 'saves'] as const;
+
+/** Carries out a move of a record, or throws a ContentError that says why it is impossible. */
+export function carryOut(
+  game: CapitalLux,
+  s: LuxState,
+  move: RecordMove,
+  path: string,
+  legal: Int32Array,
+): void {
+  const t = game.table;
+  checkAnswer(t, s, move, path);
+  for (const single of singleMoves(move)) {
+    const action = actionOf(t, single);
+    const options = legal.subarray(0, game.legal(s, legal));
+    if (action === undefined || !options.includes(action) || !namesCard(t, s, single, action))
+      throw new ContentError(`${path}: ${refusal(t, s, single, options)}`);
+    game.apply(s, action);
+  }
+}
+
+/** A draft is made of single picks; their order does not matter. */
+function singleMoves(move: RecordMove): Move[] {
+  return 'draft' in move ? move.draft.map((pick) => ({ seat: move.seat, pick })) : [move];
+}
+
+/** Whether a Cleric takes the very card that the record names. */
+function namesCard(t: Table, s: LuxState, move: Move, action: number): boolean {
+  if (!('takes' in move)) return true;
+  const right = describe(t, s, action);
+  return 'takes' in right && right.takes === move.takes;
+}
+
+/** Whether the move answers what is asked now. */
+function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: string): void {
+  const answer = ANSWERS[s[At.PHASE]];
+  if (move.seat !== s[At.SEAT])
+    throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);
+  if (!(answer in move)) {
+    const given = ANSWERS.find((name) => name in move);
+    throw new ContentError(`${path}.${given}: that is not asked now; ${asked(t, s)}`);
+  }
+  if ('draft' in move && move.draft.length !== s[At.TO_PICK])
+    throw new ContentError(`${path}.draft has ${number(move.draft.length)}; ${asked(t, s)}`);
+  if ('modifier' in move && move.modifier !== drawnModifier(t, s))
+    throw new ContentError(
+      `${path}.modifier is ${move.modifier}; the one drawn is ${drawnModifier(t, s)}`,
+    );
+  if ('saves' in move && new Set(move.saves).size < move.saves.length)
+    throw new ContentError(`${path}.saves is [${move.saves}]; it names each colour once`);
+}
+
+/** Who is to do what now. */
+export function asked(t: Table, s: LuxState): string {
+  const seat = `seat ${s[At.SEAT]}`;
+  switch (s[At.PHASE]) {
+    case Phase.DRAFT:
+      return `${seat} is to take ${number(s[At.TO_PICK])} of the pack ("draft")`;
+    case Phase.PLAY:
+      return `${seat} is to play`;
+    case Phase.AGENT:
+      return `${seat} is to place the modifier ${drawnModifier(t, s)}`;
+    case Phase.CLERIC:
+      return `${seat} is to choose what the Cleric takes`;
+    default:
+      return `${seat} is to say which colours it saves`;
+  }
+}
+
+const number = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
+
+function refusal(t: Table, s: LuxState, move: Move, options: Int32Array): string {
+  const legal = new Set([...options].map((action) => subject(describe(t, s, action))));
+  const shown = [...legal].slice(0, 8).join(', ') + (legal.size > 8 ? ' …' : '');
+  const what = subject(move);
+  const seat = `seat ${move.seat} may not`;
+  if ('pick' in move) return `${seat} take ${what}: not in the pack; legal are ${shown}`;
+  if ('play' in move) return `${seat} play ${what}: not in hand; legal are ${shown}`;
+  if ('takes' in move) return `${seat} take ${what}; legal are ${shown}`;
+  return `${seat} save ${what}; legal are ${shown}`;
+}
+
+/** The card, colour or colours that a move is about. */
+function subject(move: Move): string {
+  if ('pick' in move) return move.pick;
+  if ('play' in move) return move.play;
+  if ('on' in move) return move.on;
+  return 'takes' in move ? move.takes : `[${move.saves}]`;
+}

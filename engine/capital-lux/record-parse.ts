@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ContentError, within } from '../core/errors.js';
+import { findJsonProblem } from '../core/json.js';
+import { fields, list, oneOf, parseShape, shorten } from '../core/shape.js';
+import { COLOURS, parseCard } from './cards.js';
+import { FORMAT, type GameRecord, type RecordMove } from './record.js';
+import { checkChance } from './record-chance.js';
+import { PLAYER_COUNTS, parseRules, type Rules, STANDARD_RULES } from './rules.js';
+
+const card = z
+  .string({ error: 'should be a card such as "G4"' })
+  .refine((name) => parseCard(name), {
+    error: 'should be a card: G, Y, B or P and a value, such as "G4"',
+  });
+const cards = list(card, 'should be a list of cards');
+const seat = z.int('should be a seat: a whole number from 0').min(0, 'seats count from 0');
+const colour = oneOf(...COLOURS);
+const number = z.int('should be a whole number');
+const numbers = list(number, 'should be a list of whole numbers');
+const bySeat = list(cards, 'should be a list with a list of cards for each seat');
+
+const record = fields({
+  format: z.literal(FORMAT),
+  players: z.literal(PLAYER_COUNTS, { error: 'should be 2, 3 or 4' }),
+  seed: z.string('should be a text'),
+  game: z.int('should be a whole number').min(0, 'should be 0 or more'),
+  rules: z.unknown(),
+  deck: cards,
+  starterDeal: numbers,
+  modifierDecks: list(numbers, 'should be a list with the modifiers of each round'),
+  moves: list(z.unknown(), 'should be a list of moves'),
+  rounds: list(
+    fields({
+      starter: seat,
+      limits: fields({ G: number, Y: number, B: number, P: number }),
+      bonus: bySeat,
+      gold: numbers,
+      hometowns: bySeat,
+      capital: cards,
+    }),
+    'should be a list of rounds',
+  ),
+  final: fields({ scores: numbers, winners: list(seat, 'should be a list of seats') }),
+}).partial({ rules: true });
+
+/** A move's shape, by the field that tells what it is. */
+const MOVES = {
+  draft: fields({ seat, draft: cards }),
+  play: fields({ seat, play: card, to: oneOf('hometown', 'capital') }),
+  modifier: fields({ seat, modifier: number, on: colour }),
+  takes: fields({ seat, takes: z.union([card, colour], { error: 'should be a card' }) }),
+  saves: fields({ seat, saves: list(colour, 'should be a list of colours') }),
+} as const;
+const MOVE_NAMES = Object.keys(MOVES) as (keyof typeof MOVES)[];
+
+/**
+ * A record from a line of text. Its shape, its rules and its chance are right then; whether the
+ * moves are possible and the rest is true, `replay` finds out. `where` names the line in errors.
+ */
+export function parseRecord(line: string, where: string): GameRecord {
+  const given = parseJson(line, where);
+  return within(where, () => {
+    refuseOtherFormats(given);
+    const shaped = parseShape(record, given, '');
+    const parsed = { ...shaped, moves: shaped.moves.map(parseMove) } as GameRecord;
+    checkChance(parsed, recordRules(parsed));
+    return parsed;
+  });
+}
+
+export function recordRules({ rules, players }: Pick<GameRecord, 'rules' | 'players'>): Rules {
+  return rules === undefined ? STANDARD_RULES : parseRules(rules, players);
+}
+
+function parseJson(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    const found = findJsonProblem(line);
+    if (!found) throw error;
+    throw new ContentError(`${where} column ${found.column}: ${found.problem}`);
+  }
+}
+
+function refuseOtherFormats(given: unknown): void {
+  const format = (given as { format?: unknown } | null)?.format;
+  if (format === FORMAT) return;
+  throw new ContentError(
+    format === undefined
+      ? `format is missing: a record is an object with "format":"${FORMAT}"`
+      : `format = ${shorten(JSON.stringify(format))}: should be "${FORMAT}"`,
+  );
+}
+
+function parseMove(given: unknown, index: number): RecordMove {
+  const isObject = typeof given === 'object' && given !== null;
+  const name = isObject ? MOVE_NAMES.find((field) => field in given) : undefined;
+  if (name) return parseShape(MOVES[name], given, `moves[${index}]`) as RecordMove;
+  throw new ContentError(
+    `moves[${index}] = ${shorten(JSON.stringify(given))}: should have one of ${MOVE_NAMES.join(', ')}`,
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, type Move } from './actions.js';
+import type { CardName, Colour } from './cards.js';
+import type { Chance } from './chance.js';
+import type { CapitalLux } from './index.js';
+import { byColour, bySeat, cardsIn } from './read.js';
+import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
+import { At, type LuxState, type Table } from './state.js';
+
+export const FORMAT = 'lux-record/1';
+
+/** As `Move`, but the cards that a seat takes of one pack are one move. */
+export type RecordMove =
+  | { seat: number; draft: CardName[] }
+  | Exclude<Move, { seat: number; pick: CardName }>;
+
+/** The table after a round's bonuses; `limits` are those of its check. */
+export interface RoundRecord {
+  starter: number;
+  limits: Record<Colour, number>;
+  bonus: CardName[][];
+  gold: number[];
+  hometowns: CardName[][];
+  capital: CardName[];
+}
+
+/** A whole game: one line of JSON, fields in this order. */
+export interface GameRecord {
+  format: typeof FORMAT;
+  players: PlayerCount;
+  seed: string;
+  /** Index of the game in its run. */
+  game: number;
+  /** What differs from the standard rules, if anything does. */
+  rules?: RuleChanges;
+  deck: CardName[];
+  starterDeal: number[];
+  modifierDecks: number[][];
+  moves: RecordMove[];
+  rounds: RoundRecord[];
+  final: { scores: number[]; winners: number[] };
+}
+
+/**
+ * Writes down one game. It takes over `table.onRoundEnd` of the game given, so that game must not
+ * be shared with anybody else who listens.
+ */
+export class Recorder {
+  readonly #game: CapitalLux;
+  readonly #head: Pick<GameRecord, 'players' | 'seed' | 'game'>;
+  readonly #chance: Chance;
+  readonly #moves: RecordMove[] = [];
+  readonly #rounds: RoundRecord[] = [];
+
+  /** `chance` as read right after the deal. */
+  constructor(game: CapitalLux, chance: Chance, seed: string, index: number) {
+    this.#game = game;
+    this.#head = { players: game.seats as PlayerCount, seed, game: index };
+    this.#chance = chance;
+    game.table.onRoundEnd = (s) => this.#rounds.push(readRound(game.table, s));
+  }
+
+  /** Before the action is applied. */
+  add(state: LuxState, action: number): void {
+    const move = describe(this.#game.table, state, action);
+    if ('pick' in move) this.#addPick(move.seat, move.pick);
+    else this.#moves.push(move);
+  }
+
+  #addPick(seat: number, card: CardName): void {
+    const last = this.#moves.at(-1);
+    // With two or more seats, picks that follow each other are of one pack.
+    if (last && 'draft' in last && last.seat === seat) last.draft.push(card);
+    else this.#moves.push({ seat, draft: [card] });
+  }
+
+  /** When the game is over. */
+  finish(state: LuxState): GameRecord {
+    this.#game.table.onRoundEnd = null;
+    const { deck, starterDeal, modifierDecks } = this.#chance;
+    const changes = ruleChanges(this.#game.rules);
+    return {
+      format: FORMAT,
+      ...this.#head,
+      ...(Object.keys(changes).length > 0 && { rules: changes }),
+      deck,
+      starterDeal,
+      modifierDecks,
+      moves: this.#moves,
+      rounds: this.#rounds,
+      final: readFinal(this.#game, state),
+    };
+  }
+}
+
+export function readRound(t: Table, s: LuxState): RoundRecord {
+  return {
+    starter: s[At.STARTER],
+    limits: byColour((c) => s[At.LIMIT + c]),
+    bonus: bySeat(t, (seat) => cardsIn(t, s, t.bonus | (seat << t.rowShift))),
+    gold: bySeat(t, (seat) => s[At.GOLD + seat]),
+    hometowns: bySeat(t, (seat) => cardsIn(t, s, t.home | (seat << t.rowShift))),
+    capital: cardsIn(t, s, t.capital),
+  };
+}
+
+export function readFinal(game: CapitalLux, state: LuxState): GameRecord['final'] {
+  const out = new Int32Array(2 * game.seats);
+  game.score(state, out);
+  const seats = [...out.subarray(0, game.seats).keys()];
+  return {
+    scores: [...out.subarray(0, game.seats)],
+    winners: seats.filter((seat) => out[game.seats + seat] === 0),
+  };
+}

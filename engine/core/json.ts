@@ -1,0 +1,90 @@
+import { shorten } from './shape.js';
+
+/** Where a text stops being JSON, and why; lines and columns count from 1. */
+export interface JsonProblem {
+  line: number;
+  column: number;
+  problem: string;
+}
+
+const TOKEN =
+  /("(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])[ \t\r\n]*/uy;
+
+/** What may come next, and how to say so. */
+const EXPECTED = {
+  value: 'a value',
+  valueOrEnd: 'a value or "]"',
+  name: 'a name in double quotes',
+  nameOrEnd: 'a name in double quotes or "}"',
+  colon: '":"',
+  commaOrBrace: '"," or "}"',
+  commaOrBracket: '"," or "]"',
+  end: 'the end',
+} as const;
+type Expected = keyof typeof EXPECTED;
+
+/** Finds the first fault. JSON.parse tells of it in words that often leave out the place. */
+export function findJsonProblem(text: string): JsonProblem | undefined {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  let at = /^[ \t\r\n]*/.exec(text)?.[0].length ?? 0;
+  for (;;) {
+    if (at === text.length && expected === 'end') return undefined;
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text);
+    const next: Expected | undefined = token ? follow(expected, token[1], open) : undefined;
+    if (next === undefined) return place(text, at, problemAt(text, at, expected, token?.[1]));
+    expected = next;
+    at = TOKEN.lastIndex;
+  }
+}
+
+/** What may come after the token, undefined where the token may not stand. */
+function follow(expected: Expected, token: string, open: string[]): Expected | undefined {
+  switch (expected) {
+    case 'name':
+    case 'nameOrEnd':
+      if (token[0] === '"') return 'colon';
+      return token === '}' && expected === 'nameOrEnd' ? close(open) : undefined;
+    case 'colon':
+      return token === ':' ? 'value' : undefined;
+    case 'commaOrBrace':
+      return token === ',' ? 'name' : token === '}' ? close(open) : undefined;
+    case 'commaOrBracket':
+      return token === ',' ? 'value' : token === ']' ? close(open) : undefined;
+    case 'end':
+      return undefined;
+    default:
+      return token === ']' && expected === 'valueOrEnd' ? close(open) : begin(token, open);
+  }
+}
+
+function begin(token: string, open: string[]): Expected | undefined {
+  if (token === '{' || token === '[') {
+    open.push(token);
+    return token === '{' ? 'nameOrEnd' : 'valueOrEnd';
+  }
+  return /^[}\],:]$/.test(token) ? undefined : after(open);
+}
+
+function close(open: string[]): Expected {
+  open.pop();
+  return after(open);
+}
+
+function after(open: readonly string[]): Expected {
+  const inside = open.at(-1);
+  return inside === undefined ? 'end' : inside === '{' ? 'commaOrBrace' : 'commaOrBracket';
+}
+
+function problemAt(text: string, at: number, expected: Expected, token?: string): string {
+  if (at === text.length) return `the JSON ends here, too early: expected ${EXPECTED[expected]}`;
+  if (token === undefined && text[at] === '"') return 'the string that begins here is not closed';
+  const found = token ?? /^[\w.+-]+|./su.exec(text.slice(at, at + 80))?.[0] ?? '';
+  return `not JSON: found ${shorten(found, 20)} where ${EXPECTED[expected]} should be`;
+}
+
+function place(text: string, at: number, problem: string): JsonProblem {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) as string).length + 1, problem };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ContentError } from './errors.js';
+
+/** Schemas whose errors say what would be right, and the sentence made of them. */
+
+export function whole(least: number, most: number) {
+  const error = `should be a whole number from ${least} to ${most}`;
+  return z.number({ error }).int(error).min(least, error).max(most, error);
+}
+
+export function oneOf<const T extends readonly [string, ...string[]]>(...names: T) {
+  return z.enum(names, { error: `should be ${names.map((n) => `"${n}"`).join(' or ')}` });
+}
+
+export function fields<T extends z.ZodRawShape>(shape: T) {
+  const names = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `there is no such field; known are ${names}`
+        : `should be an object with ${names}`,
+  });
+}
+
+export function list<T extends z.ZodType>(each: T, error: string) {
+  return z.array(each, { error });
+}
+
+/** What the schema makes of the value; throws a ContentError about the first thing wrong. */
+export function parseShape<T extends z.ZodType>(schema: T, given: unknown, name: string) {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ContentError(explain(parsed.error.issues[0], given, name));
+}
+
+function explain(issue: z.core.$ZodIssue, given: unknown, name: string): string {
+  if (issue.code === 'unrecognized_keys')
+    return `${makePath(name, [...issue.path, issue.keys[0]])}: ${issue.message}`;
+  const at = makePath(name, issue.path);
+  const value = valueAt(given, issue.path);
+  if (issue.code === 'invalid_key') return `${at}: ${issue.issues[0].message}`;
+  if (value === undefined) return `${at} is missing: it ${issue.message}`;
+  return `${at} = ${shorten(JSON.stringify(value))}: ${issue.message}`;
+}
+
+/** `moves[12].play` */
+function makePath(name: string, path: readonly PropertyKey[]): string {
+  const tail = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return (name + tail.join('')).replace(/^\./, '');
+}
+
+function valueAt(tree: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], tree);
+}
+
+export function shorten(text: string, length = 60): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}

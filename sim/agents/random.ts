@@ -1,0 +1,7 @@
+import type { Agent } from './agent.js';
+
+/** Every legal action is equally likely. */
+export const random: Agent<unknown> = {
+  name: 'random',
+  choose: (view, rng) => view.legal[rng.below(view.count)],
+};

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { CommanderError } from 'commander';
+import { ContentError } from '../../engine/core/errors.js';
+import { UsageError, usageSentence } from './errors.js';
+import { watchStandardOutput } from './output.js';
+import { makeProgram } from './program.js';
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+const program = makeProgram(version);
+const names = program.commands.map((command) => command.name());
+
+watchStandardOutput();
+try {
+  if (process.argv.length === 2) program.outputHelp();
+  else await program.parseAsync();
+} catch (error) {
+  report(error);
+}
+
+/** One sentence for what a user can mend; anything else is a defect and shows its stack. */
+function report(error: unknown): void {
+  if (error instanceof CommanderError && error.exitCode === 0) return;
+  if (error instanceof CommanderError)
+    return fail(usageSentence(error, process.argv.slice(2), names), 2);
+  if (error instanceof UsageError) return fail(error.message, 2);
+  if (error instanceof ContentError) return fail(error.message, 1);
+  throw error;
+}
+
+function fail(sentence: string, code: number): void {
+  process.stderr.write(`lab: ${sentence}\n`);
+  process.exitCode = code;
+}

@@ -1,0 +1,78 @@
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  type Rules,
+  STANDARD_RULES,
+} from '../../engine/capital-lux/rules.js';
+import { ContentError, within } from '../../engine/core/errors.js';
+import { findJsonProblem } from '../../engine/core/json.js';
+import { type AgentSpec, parseAgent } from '../agents/registry.js';
+import { readText } from '../play/files.js';
+import { UsageError } from './errors.js';
+
+export function parsePlayers(text: string): PlayerCount {
+  const players = PLAYER_COUNTS.find((count) => String(count) === text);
+  if (players === undefined) throw new UsageError(`--players ${text}: should be 2, 3 or 4`);
+  return players;
+}
+
+/** A parser of whole numbers of at least `least`. */
+export function parseWhole(option: string, least: number): (text: string) => number {
+  return (text) => {
+    const n = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (n >= least && Number.isSafeInteger(n)) return n;
+    throw new UsageError(`${option} ${text}: should be a whole number of at least ${least}`);
+  };
+}
+
+export function parseSeconds(text: string): number {
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds > 0 && seconds <= 3600) return seconds;
+  throw new UsageError(`--seconds ${text}: should be a number above 0, at most 3600`);
+}
+
+/** A value that is any text; another option in its place means that it was forgotten. */
+export function parseText(option: string): (text: string) => string {
+  return (text) => {
+    if (text.startsWith('--')) throw new UsageError(`${option} needs a value; found ${text}`);
+    return text;
+  };
+}
+
+/** Collects --agents. */
+export function parseAgents(text: string, before: readonly AgentSpec[] = []): AgentSpec[] {
+  try {
+    return [...before, parseAgent(text)];
+  } catch (error) {
+    if (error instanceof ContentError) throw new UsageError(`--agents: ${error.message}`);
+    throw error;
+  }
+}
+
+/** One agent fills all seats; several name them in order. */
+export function seatAgents(specs: readonly AgentSpec[], players: PlayerCount): AgentSpec[] {
+  if (specs.length === 1) return Array<AgentSpec>(players).fill(specs[0]);
+  if (specs.length === players) return [...specs];
+  throw new UsageError(
+    `--agents is given ${specs.length} times for ${players} players: give it once, for all seats, or ${players} times`,
+  );
+}
+
+/** The standard rules with the changes in a file, fit for that many players. */
+export function loadRules(file: string | undefined, players: PlayerCount): Rules {
+  if (file === undefined) return STANDARD_RULES;
+  const changes = loadRuleChanges(file);
+  return within(file, () => parseRules(changes, players));
+}
+
+export function loadRuleChanges(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const found = findJsonProblem(text);
+    if (!found) throw error;
+    throw new ContentError(`${file} line ${found.line} column ${found.column}: ${found.problem}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import { fileError } from '../play/files.js';
+
+/** One JSON document, the only thing that a command with --json writes to standard output. */
+export function printJson(document: unknown): void {
+  process.stdout.write(`${JSON.stringify(document)}\n`);
+}
+
+export function print(text: string): void {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** A reader that goes away, such as `head`, ends the program quietly; a full disk does not. */
+export function watchStandardOutput(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`lab: ${fileError('standard output', error).message}\n`);
+    process.exit(1);
+  });
+}
+
+/** Lets signals, timers and errors of streams come through in a long loop. */
+export async function breathe(): Promise<void> {
+  await setImmediate();
+}
+
+/** Writes to standard output as fast as the reader reads. */
+export async function writeOut(text: string): Promise<void> {
+  if (!process.stdout.write(text))
+    await new Promise((resolve) => process.stdout.once('drain', resolve));
+}

@@ -1,0 +1,138 @@
+import type { Command } from 'commander';
+import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { tell } from '../../engine/capital-lux/text.js';
+import { type AgentSpec, createAgent } from '../agents/registry.js';
+import { STANDARD_STREAM } from '../play/files.js';
+import { Run } from '../play/run.js';
+import { type Summary, Tally } from '../play/tally.js';
+import { MEAN_METHOD } from '../stats/mean.js';
+import { UsageError } from './errors.js';
+import { columns, counted, estimate } from './format.js';
+import {
+  loadRules,
+  parseAgents,
+  parsePlayers,
+  parseText,
+  parseWhole,
+  seatAgents,
+} from './options.js';
+import { breathe, print, printJson } from './output.js';
+import { Progress } from './progress.js';
+import { openSink, type RecordSink } from './sink.js';
+
+interface PlayOptions {
+  players: PlayerCount;
+  agents?: AgentSpec[];
+  games: number;
+  seed: string;
+  rules?: string;
+  records?: string;
+  json?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  lab play                                        one game, told round by round
+  lab play --players 2 --games 5000               scores and win shares over 5,000 games
+  lab play --games 1000 --seed abc --records games.jsonl
+  lab play --games 100 --records - | head -1      nothing but records on standard output
+  lab play --rules variant.json --games 2000 --json`;
+
+export function addPlay(program: Command): void {
+  program
+    .command('play')
+    .description('play games: tell one, or count many, or keep their records')
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(
+      '--agents <agent>',
+      'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
+      parseAgents,
+    )
+    .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)
+    .option('--seed <text>', 'the same seed gives the same games', parseText('--seed'), 'capital')
+    .option(
+      '--rules <file>',
+      'JSON with what differs from the standard rules',
+      parseText('--rules'),
+    )
+    .option(
+      '--records <file>',
+      'keep the games in a new file; - = standard output',
+      parseText('--records'),
+    )
+    .option('--json', 'the summary as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(play);
+}
+
+async function play(options: PlayOptions): Promise<void> {
+  const { players, games, seed, records, json } = options;
+  if (json && records === STANDARD_STREAM)
+    throw new UsageError('--json and --records - both need standard output; give --records a file');
+  const specs = seatAgents(options.agents ?? [{ name: 'random' }], players);
+  const rules = loadRules(options.rules, players);
+  const run = new Run(
+    players,
+    rules,
+    specs.map((spec) => createAgent(spec)),
+    seed,
+  );
+  if (games === 1 && records === undefined && !json) return print(tell(run.record(0)));
+  const sink = records === undefined ? undefined : openSink(records);
+  const summary = await playAll(run, games, sink);
+  if (json) printJson(document(options, run, summary));
+  else if (records !== STANDARD_STREAM) print(report(options, run, summary));
+}
+
+async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summary> {
+  const tally = new Tally(run.game.seats);
+  const progress = new Progress('games played', games);
+  try {
+    for (let i = 0; i < games; i++) {
+      if (sink) await sink.write(run.record(i));
+      else run.play(i);
+      tally.add(run);
+      if (i % 100 === 99) {
+        progress.update(i + 1);
+        await breathe();
+      }
+    }
+    await sink?.finish();
+  } finally {
+    progress.stop();
+    sink?.abandon();
+  }
+  return tally.summary();
+}
+
+function document({ players, seed, records }: PlayOptions, run: Run, summary: Summary): unknown {
+  return {
+    players,
+    agents: run.agents.map(({ name }) => name),
+    seed,
+    rules: ruleChanges(run.game.rules),
+    method: MEAN_METHOD,
+    ...summary,
+    records: records ?? null,
+  };
+}
+
+function report({ players, seed, records }: PlayOptions, run: Run, summary: Summary): string {
+  const { games, seats, starterWinShare } = summary;
+  const rows = seats.map(({ score, winShare }, seat) => [
+    `Seat ${seat}`,
+    run.agents[seat].name,
+    estimate(score, 2),
+    estimate(winShare, 3),
+  ]);
+  const even = (1 / players).toFixed(3);
+  return [
+    `${counted(games, 'game')} of Capital Lux with ${players} players`,
+    '',
+    ...columns([['', 'agent', 'score', 'win share'], ...rows], 2).map((line) => `  ${line}`),
+    '',
+    `Win share of the seat that starts: ${estimate(starterWinShare, 3)} (even: ${even})`,
+    `n = ${counted(games, 'deal')}, seed "${seed}"; ± is half of a ${MEAN_METHOD}`,
+    records === undefined ? '--records FILE keeps the games' : `Records: ${records}`,
+  ].join('\n');
+}

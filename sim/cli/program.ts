@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { addAgents } from './agents.js';
+import { addBench } from './bench.js';
+import { addPlay } from './play.js';
+import { addRules } from './rules.js';
+import { addShow } from './show.js';
+import { addStart } from './start.js';
+import { addVerify } from './verify.js';
+
+const ABOUT = `Causal questions about tabletop games, answered by simulation. First game: Capital Lux.
+
+Run it as \`npm run -s lab -- <command>\` in the checkout, as \`capital-lab <command>\` when installed.`;
+
+const EXAMPLES = `
+Examples:
+  lab start                                     a first look
+  lab play --players 3                          one game, told round by round
+  lab play --games 1000 --records games.jsonl   play and keep the games
+  lab verify games.jsonl                        replay them, check everything
+  lab show games.jsonl --game 17                tell one of them
+  lab rules                                     what can be changed
+  lab bench --players 4 --seconds 3 --json      how fast it is
+
+\`lab <command> --help\` has more. Exit code 2: the command line is wrong; 1: a file is.`;
+
+/** The whole command line; it throws where it would exit, and leaves errors to be written. */
+export function makeProgram(version: string): Command {
+  const program = new Command('lab')
+    .description(ABOUT)
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .addHelpText('after', EXAMPLES);
+  for (const add of [addStart, addPlay, addShow, addVerify, addRules, addAgents, addBench])
+    add(program);
+  return program;
+}

@@ -1,0 +1,76 @@
+import type { GameRecord } from '../../engine/capital-lux/record.js';
+import { NewFile, STANDARD_STREAM } from '../play/files.js';
+import { breathe, writeOut } from './output.js';
+
+/** Where records go. */
+export interface RecordSink {
+  write(record: GameRecord): Promise<void> | void;
+  finish(): Promise<void> | void;
+  /** After `finish` this does nothing; before, it leaves nothing behind. */
+  abandon(): void;
+}
+
+/** Characters written at a time. */
+const BLOCK = 1 << 16;
+
+/** A new file, or standard output for `-`. */
+export function openSink(file: string): RecordSink {
+  return file === STANDARD_STREAM ? toStandardOutput() : toFile(file);
+}
+
+function toStandardOutput(): RecordSink {
+  let block = '';
+  const flush = async () => {
+    await writeOut(block);
+    block = '';
+    await breathe();
+  };
+  return {
+    write(record) {
+      block += `${JSON.stringify(record)}\n`;
+      return block.length >= BLOCK ? flush() : undefined;
+    },
+    finish: flush,
+    abandon() {},
+  };
+}
+
+function toFile(name: string): RecordSink {
+  const file = new NewFile(name);
+  const forget = abandonOnSignals(file);
+  let block = '';
+  const flush = () => {
+    file.write(block);
+    block = '';
+  };
+  return {
+    write(record) {
+      block += `${JSON.stringify(record)}\n`;
+      if (block.length >= BLOCK) flush();
+    },
+    finish() {
+      flush();
+      file.finish();
+    },
+    abandon() {
+      file.abandon();
+      forget();
+    },
+  };
+}
+
+/** Somebody who interrupts a run does not want its half. */
+function abandonOnSignals(file: NewFile): () => void {
+  const codes = { SIGINT: 130, SIGTERM: 143 } as const;
+  const handlers = Object.entries(codes).map(([signal, code]) => {
+    const handler = () => {
+      file.abandon();
+      process.exit(code);
+    };
+    process.once(signal, handler);
+    return () => process.removeListener(signal, handler);
+  });
+  return () => {
+    for (const remove of handlers) remove();
+  };
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { parseRecord } from '../../engine/capital-lux/record-parse.js';
+import { replay } from '../../engine/capital-lux/replay.js';
+import { ContentError, within } from '../../engine/core/errors.js';
+import { inputName, type Line, readLines } from '../play/files.js';
+import { counted } from './format.js';
+import { breathe, print, printJson } from './output.js';
+import { Progress } from './progress.js';
+
+const EXAMPLES = `
+Examples:
+  lab verify games.jsonl
+  lab play --games 1000 --records - | lab verify -
+  lab verify games.jsonl --json`;
+
+export function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('replay recorded games and check everything in them')
+    .argument('<file>', 'records, one a line; - = standard input')
+    .option('--json', 'the finding as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(verify);
+}
+
+/** Exit code 1 when a record does not fit. */
+async function verify(file: string, { json }: { json?: true }): Promise<void> {
+  const checked = { games: 0, moves: 0 };
+  let at = 0;
+  try {
+    const progress = new Progress('games checked');
+    for await (const line of readLines(file)) {
+      at = line.line;
+      checked.moves += check(line);
+      checked.games++;
+      if (checked.games % 100 === 0) {
+        progress.update(checked.games);
+        await breathe();
+      }
+    }
+    if (checked.games === 0) throw new ContentError(`${inputName(file)}: has no records`);
+  } catch (error) {
+    if (json && error instanceof ContentError)
+      printJson({ file, ok: false, ...checked, line: at, problem: error.message });
+    throw error;
+  }
+  if (json) printJson({ file, ok: true, ...checked });
+  else {
+    const games = counted(checked.games, 'game');
+    print(`${inputName(file)}: ${games} with ${counted(checked.moves, 'move')}, all as recorded`);
+  }
+}
+
+/** The number of moves. */
+function check({ text, where }: Line): number {
+  const record = parseRecord(text, where);
+  within(where, () => replay(record));
+  return record.moves.length;
+}

@@ -1,0 +1,35 @@
+/** What the package offers: the game, its rules and records, chance, agents, playing, counting. */
+
+export { describe, type Move } from '../engine/capital-lux/actions.js';
+export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
+export { CapitalLux } from '../engine/capital-lux/index.js';
+export { type Position, readPosition } from '../engine/capital-lux/read.js';
+export {
+  type GameRecord,
+  Recorder,
+  type RecordMove,
+  type RoundRecord,
+} from '../engine/capital-lux/record.js';
+export { parseRecord } from '../engine/capital-lux/record-parse.js';
+export { replay } from '../engine/capital-lux/replay.js';
+export {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  type RuleChanges,
+  type Rules,
+  ruleChanges,
+  STANDARD_RULES,
+} from '../engine/capital-lux/rules.js';
+export type { LuxState } from '../engine/capital-lux/state.js';
+export { tell } from '../engine/capital-lux/text.js';
+export { ContentError } from '../engine/core/errors.js';
+export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
+export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
+export type { Agent } from './agents/agent.js';
+export { AGENTS, type AgentSpec, createAgent, parseAgent } from './agents/registry.js';
+export { dealGame, playGame, playOut, Streams } from './play/play.js';
+export { Run } from './play/run.js';
+export { type Summary, Tally } from './play/tally.js';
+export type { View } from './play/view.js';
+export { type Estimate, MEAN_METHOD, Mean } from './stats/mean.js';

@@ -1,0 +1,123 @@
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { ContentError } from '../../engine/core/errors.js';
+
+/** `-` stands for standard input and output. */
+export const STANDARD_STREAM = '-';
+
+/** How a file to read is named in messages. */
+export const inputName = (file: string): string =>
+  file === STANDARD_STREAM ? 'standard input' : file;
+
+export function readText(file: string): string {
+  try {
+    return withoutMark(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw fileError(file, error);
+  }
+}
+
+/** A line that is not blank, its number in the file from 1, and how to name it in an error. */
+export interface Line {
+  text: string;
+  line: number;
+  where: string;
+}
+
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  const name = inputName(file);
+  const stream = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
+  stream.setEncoding('utf8');
+  let line = 0;
+  let rest = '';
+  const isBlank = (text: string) => text.trim() === '';
+  const make = (text: string): Line => ({ text, line, where: `${name} line ${line}` });
+  try {
+    for await (const chunk of stream as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() as string;
+      for (const text of lines) {
+        line++;
+        if (!isBlank(text)) yield make(line === 1 ? withoutMark(text) : text);
+      }
+    }
+  } catch (error) {
+    throw fileError(name, error);
+  }
+  line++;
+  if (!isBlank(rest)) yield make(line === 1 ? withoutMark(rest) : rest);
+}
+
+/** Without the mark that some editors put at the beginning of a file. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** A file that stands under its name only when it is complete. Nothing is ever overwritten. */
+export class NewFile {
+  readonly #file: string;
+  readonly #part: string;
+  readonly #handle: number;
+
+  constructor(file: string) {
+    refuseExisting(file);
+    this.#file = file;
+    this.#part = `${file}.${process.pid}.part`;
+    try {
+      this.#handle = openSync(this.#part, 'wx');
+    } catch (error) {
+      throw fileError(file, error, { ENOENT: 'cannot be written, its folder does not exist' });
+    }
+  }
+
+  write(text: string): void {
+    try {
+      writeFileSync(this.#handle, text);
+    } catch (error) {
+      throw fileError(this.#file, error);
+    }
+  }
+
+  finish(): void {
+    closeSync(this.#handle);
+    refuseExisting(this.#file);
+    renameSync(this.#part, this.#file);
+  }
+
+  /** Leaves nothing behind. */
+  abandon(): void {
+    if (existsSync(this.#part)) unlinkSync(this.#part);
+  }
+}
+
+export function refuseExisting(file: string): void {
+  if (existsSync(file))
+    throw new ContentError(`${file}: exists already and is not overwritten; name another file`);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'is a folder; name a file',
+  EACCES: 'may not be opened (permission denied)',
+  EPERM: 'may not be opened (not permitted)',
+  EROFS: 'cannot be written, the file system is read-only',
+  ENOSPC: 'cannot be written, the disk is full',
+};
+
+/** Trouble with a file is the user's to mend; anything else is passed on as it is. */
+export function fileError(
+  file: string,
+  error: unknown,
+  reasons: Readonly<Record<string, string>> = {},
+): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error as Error;
+  return new ContentError(`${file}: ${reasons[code] ?? REASONS[code] ?? message}`);
+}

@@ -1,0 +1,84 @@
+import { discarded } from '../../engine/capital-lux/read.js';
+import { type Estimate, Mean } from '../stats/mean.js';
+import type { Run } from './run.js';
+
+/** What is counted over the games of a run: one observation a deal. */
+export class Tally {
+  readonly #seats: { score: Mean; winShare: Mean }[];
+  /** Mean over the seats of a game. */
+  readonly #score = new Mean();
+  readonly #starterWinShare = new Mean();
+  readonly #margin = new Mean();
+  readonly #tieBreaks = new Mean();
+  readonly #discarded = new Mean();
+  readonly #decisions = new Mean();
+  readonly #result: Int32Array;
+
+  constructor(seats: number) {
+    this.#seats = Array.from({ length: seats }, () => ({
+      score: new Mean(),
+      winShare: new Mean(),
+    }));
+    this.#result = new Int32Array(2 * seats);
+  }
+
+  /** Counts the game that was played last. */
+  add({ game, state, starter, decisions }: Run): void {
+    const n = game.seats;
+    game.score(state, this.#result);
+    const scores = this.#result.subarray(0, n);
+    const places = this.#result.subarray(n);
+    const share = 1 / count(places, 0);
+    let sum = 0;
+    for (let seat = 0; seat < n; seat++) {
+      this.#seats[seat].score.add(scores[seat]);
+      this.#seats[seat].winShare.add(places[seat] === 0 ? share : 0);
+      sum += scores[seat];
+    }
+    this.#score.add(sum / n);
+    this.#starterWinShare.add(places[starter] === 0 ? share : 0);
+    const [first, second] = scores.toSorted().reverse();
+    this.#margin.add(first - second);
+    this.#tieBreaks.add(first === second ? 1 : 0);
+    this.#discarded.add(discarded(game.table, state).reduce((cards, number) => cards + number, 0));
+    this.#decisions.add(decisions);
+  }
+
+  summary(): Summary {
+    return {
+      games: this.#score.n,
+      seats: this.#seats.map(({ score, winShare }) => ({
+        score: score.estimate(),
+        winShare: winShare.estimate(),
+      })),
+      score: this.#score.estimate(),
+      starterWinShare: this.#starterWinShare.estimate(),
+      margin: this.#margin.estimate(),
+      tieBreakShare: this.#tieBreaks.estimate(),
+      discardedCards: this.#discarded.estimate(),
+      decisions: this.#decisions.estimate(),
+    };
+  }
+}
+
+export interface Summary {
+  games: number;
+  seats: { score: Estimate; winShare: Estimate }[];
+  /** Of a seat, whichever. */
+  score: Estimate;
+  /** Of the seat that starts the first round; 1/k of a victory shared by k. */
+  starterWinShare: Estimate;
+  /** Points between the first and the second. */
+  margin: Estimate;
+  /** Games in which the highest score was reached by two or more seats. */
+  tieBreakShare: Estimate;
+  /** Cards lost over a limit in a game. */
+  discardedCards: Estimate;
+  decisions: Estimate;
+}
+
+function count(list: Int32Array, value: number): number {
+  let times = 0;
+  for (const item of list) if (item === value) times++;
+  return times;
+}

@@ -1,0 +1,53 @@
+import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
+import type { Rng } from '../../engine/core/rng.js';
+
+/** All that an agent gets to decide on. The true position cannot be reached from it. */
+export interface View<S> {
+  /** The seat that is asked. */
+  readonly seat: Seat;
+  /** The legal actions, ascending: the first `count` entries. */
+  readonly legal: Int32Array;
+  readonly count: number;
+  /** All that the seat knows, in a buffer that the next call fills anew. */
+  observe(): Int32Array;
+  /** A position that fits all that the seat knows: what it does not know is redrawn. */
+  sample(into: S, rng: Rng): void;
+}
+
+/** A view, and what only the one who made it has: the way to turn it to whoever decides next. */
+export interface ViewOnGame<S> {
+  view: View<S>;
+  /** Shows the position as it is now to the seat to decide; returns that seat. */
+  turn(): Seat;
+}
+
+export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
+  const legal = new Int32Array(game.maxLegal);
+  let observation: Int32Array | undefined;
+  let seat: Seat = NOBODY;
+  let count = 0;
+  const view: View<S> = {
+    get seat() {
+      return seat;
+    },
+    legal,
+    get count() {
+      return count;
+    },
+    observe() {
+      observation ??= new Int32Array(game.observationSize);
+      game.observe(state, seat, observation);
+      return observation;
+    },
+    sample(into, rng) {
+      game.copy(state, into);
+      game.determinize(into, seat, rng);
+    },
+  };
+  const turn = () => {
+    seat = game.turn(state);
+    count = seat === NOBODY ? 0 : game.legal(state, legal);
+    return seat;
+  };
+  return { view, turn };
+}

@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { GameRecord } from '../../engine/capital-lux/record.js';
+import { makeLab } from '../kit/lab.js';
+
+const { lab, path } = makeLab();
+let lines: string[] = [];
+
+beforeAll(() => {
+  lab('play --games 3 --seed abc --records games.jsonl');
+  lines = readFileSync(path('games.jsonl'), 'utf8').trimEnd().split('\n');
+});
+
+/** The three games with the second one edited. */
+function edited(name: string, change: (record: GameRecord) => void): void {
+  const record = JSON.parse(lines[1]) as GameRecord;
+  change(record);
+  writeFileSync(path(name), `${[lines[0], JSON.stringify(record), lines[2]].join('\n')}\n`);
+}
+
+test('verify replays what play wrote', () => {
+  const moves = lines.reduce((sum, line) => sum + JSON.parse(line).moves.length, 0);
+  expect(lab('verify games.jsonl')).toEqual({
+    code: 0,
+    out: `games.jsonl: 3 games with ${moves} moves, all as recorded\n`,
+    err: '',
+  });
+  expect(JSON.parse(lab('verify games.jsonl --json').out)).toEqual({
+    file: 'games.jsonl',
+    ok: true,
+    games: 3,
+    moves,
+  });
+  expect(lab('verify -', lines.join('\n')).out).toBe(
+    `standard input: 3 games with ${moves} moves, all as recorded\n`,
+  );
+});
+
+test('show tells the game that play told', () => {
+  expect(lab('show games.jsonl').out).toBe(lab('play --seed abc').out);
+  expect(lab('show games.jsonl --game 2').out).toMatch(
+    /^Capital Lux with 4 players, seed "abc", game 2\n/,
+  );
+  expect(lab('show - --game 1', lines.join('\n')).out).toContain('game 1\n');
+  expect(lab('show games.jsonl --game 1 --json').out).toBe(`${lines[1]}\n`);
+});
+
+test('show says how many games there are', () => {
+  expect(lab('show games.jsonl --game 3')).toEqual({
+    code: 2,
+    out: '',
+    err: 'lab: --game 3: games.jsonl has 3 games; should be 0 to 2\n',
+  });
+});
+
+test.each<[string, (record: GameRecord) => void, RegExp]>([
+  [
+    'move',
+    (r) => (r.moves[8].seat = (r.moves[8].seat + 1) % 4),
+    /moves\[8\]: nothing is asked of seat/,
+  ],
+  ['moves', (r) => r.moves.pop(), /moves: the game is not over after the last of \d+ moves/],
+  ['limits', (r) => r.rounds[1].limits.Y++, /rounds\[1\]\.limits\.Y is -?\d+; the replay gives/],
+  ['scores', (r) => r.final.scores[2]--, /final\.scores\[2\] is -?\d+; the replay gives/],
+  ['deck', (r) => r.deck.pop(), /deck has one [GYBP]\d too few: should be the 72 cards/],
+  ['field', (r) => Object.assign(r, { note: 1 }), /note: there is no such field/],
+  ['format', (r) => Object.assign(r, { format: 'x' }), /format = "x": should be "lux-record\/1"/],
+])('an edited record is refused with its place: %s', (name, change, message) => {
+  const file = `${name}.jsonl`;
+  edited(file, change);
+  const { code, out, err } = lab(`verify ${file} --json`);
+  expect(code).toBe(1);
+  expect(err).toMatch(new RegExp(`^lab: ${name}\\.jsonl line 2, ${message.source}.*\n$`));
+  const problem = err.slice('lab: '.length).trimEnd();
+  expect(JSON.parse(out)).toMatchObject({ ok: false, line: 2, games: 1, problem });
+});
+
+test('show refuses an edited record too, and tells nothing of it', () => {
+  edited('told.jsonl', (r) => r.final.scores[0]++);
+  const { code, out, err } = lab('show told.jsonl --game 1');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^lab: told\.jsonl line 2, final\.scores\[0\] is/);
+  expect(lab('show told.jsonl --game 2').code).toBe(0);
+});
+
+test('a truncated file is refused with line and column', () => {
+  writeFileSync(path('cut.jsonl'), lines.join('\n').slice(0, -10));
+  const { code, out, err } = lab('verify cut.jsonl');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^lab: cut\.jsonl line 3 column \d+: [^\n]*\n$/);
+});
+
+test.each([
+  ['none.jsonl', 'none.jsonl: there is no such file'],
+  ['.', '.: is a folder; name a file'],
+  ['empty.jsonl', 'empty.jsonl: has no records'],
+  [
+    'other.jsonl',
+    'other.jsonl line 1, format is missing: a record is an object with "format":"lux-record/1"',
+  ],
+])('%s is refused', (file, sentence) => {
+  writeFileSync(path('empty.jsonl'), '\n');
+  writeFileSync(path('other.jsonl'), '{"a": 1}\n');
+  for (const command of ['verify', 'show'])
+    expect(lab(`${command} ${file}`)).toEqual({ code: 1, out: '', err: `lab: ${sentence}\n` });
+});
+
+test('blank lines, CRLF and a byte order mark do no harm', () => {
+  writeFileSync(path('windows.jsonl'), `\uFEFF${lines.join('\r\n\r\n')}\r\n`);
+  expect(lab('verify windows.jsonl').code).toBe(0);
+});

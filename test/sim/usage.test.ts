@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { makeLab } from '../kit/lab.js';
+
+const { lab } = makeLab();
+const KNOWN = 'known are start, play, show, verify, rules, agents, bench';
+
+test.each([
+  ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
+  ['plya', "unknown command 'plya'; did you mean play?"],
+  ['help nosuch', `unknown command 'nosuch'; ${KNOWN}`],
+  ['--nosuch', "unknown option '--nosuch'; see lab --help"],
+  ['play --gmaes 3', "unknown option '--gmaes'; did you mean --games?"],
+  ['play --zzz', "unknown option '--zzz'; see lab play --help"],
+  ['play --players', 'option --players needs a value; see lab play --help'],
+  ['play --players 5', '--players 5: should be 2, 3 or 4'],
+  ['play --players two', '--players two: should be 2, 3 or 4'],
+  ['bench --players 1', '--players 1: should be 2, 3 or 4'],
+  ['play --games 0', '--games 0: should be a whole number of at least 1'],
+  ['play --games 2.5', '--games 2.5: should be a whole number of at least 1'],
+  ['play --seed --json', '--seed needs a value; found --json'],
+  ['play --agents rndom', '--agents: there is no agent "rndom"; known are random'],
+  [
+    'play --agents random:x=1',
+    '--agents: "random:x=1": random takes no options; write just random',
+  ],
+  [
+    'play --agents random --agents random',
+    '--agents is given 2 times for 4 players: give it once, for all seats, or 4 times',
+  ],
+  [
+    'play --records - --json',
+    '--json and --records - both need standard output; give --records a file',
+  ],
+  [
+    'play more',
+    "too many arguments for 'play': expected 0 arguments but got 1; see lab play --help",
+  ],
+  ['show', "missing required argument 'file'; see lab show --help"],
+  ['show x --game -1', '--game -1: should be a whole number of at least 0'],
+  ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
+])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
+  expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
+});
