@@ -1,5 +1,5 @@
 import { pick } from './draft.js';
-import { place, play, take } from './play.js';
+import { endTurn, place, play, take } from './play.js';
 import { save } from './round.js';
 import { At, type LuxState, Phase, type Table } from './state.js';
 
@@ -10,15 +10,18 @@ export function apply(t: Table, s: LuxState, action: number): void {
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
       return pick(t, s, action);
-    case Phase.PLAY: {
-      const card = action - t.firstPlay;
-      return play(t, s, card >> 1, card & 1);
-    }
+    case Phase.PLAY:
+      play(t, s, (action - t.firstPlay) >> 1, (action - t.firstPlay) & 1);
+      break;
     case Phase.AGENT:
-      return place(t, s, action - t.firstPlacing);
+      place(t, s, action - t.firstPlacing);
+      break;
     case Phase.CLERIC:
-      return take(t, s, action - t.firstTaking);
+      take(t, s, action - t.firstTaking);
+      break;
     default:
       return save(t, s, action - t.firstSaving);
   }
+  // Unless a question is open, the turn is over: one place for it keeps the code small and fast.
+  if (s[At.PHASE] === Phase.PLAY) endTurn(t, s);
 }

@@ -8,9 +8,8 @@ export function play(t: Table, s: LuxState, kind: number, to: number): void {
   const seat = s[At.SEAT];
   if (--s[t.hand | (seat << t.rowShift) | kind] === 0)
     s[t.handMask | (seat << t.maskShift) | (kind >> 5)] &= ~(1 << kind);
-  if (to === To.CAPITAL) return playToCapital(t, s, kind);
-  addToHome(t, s, seat, kind);
-  endTurn(t, s);
+  if (to === To.CAPITAL) playToCapital(t, s, kind);
+  else addToHome(t, s, seat, kind);
 }
 
 /** L15: a card in the capital sets off its colour's action; an impossible one is passed over. */
@@ -24,7 +23,7 @@ function playToCapital(t: Table, s: LuxState, kind: number): void {
     case Does.SCHOLAR:
       return draw(t, s, strength);
     case Does.MERCHANT:
-      return takeGold(t, s, strength);
+      return takeGold(s, strength);
     case Does.AGENT:
       return lookAtModifier(t, s, strength);
     default:
@@ -36,20 +35,19 @@ function playToCapital(t: Table, s: LuxState, kind: number): void {
 function draw(t: Table, s: LuxState, strength: number): void {
   for (let i = 0; i < strength && s[At.DRAWN] < t.deckSize; i++)
     addToHand(t, s, s[At.SEAT], s[t.deck + s[At.DRAWN]++]);
-  endTurn(t, s);
 }
 
 /** L27: Merchant, as far as the pile has discs. */
-function takeGold(t: Table, s: LuxState, strength: number): void {
+function takeGold(s: LuxState, strength: number): void {
   const discs = Math.min(strength, s[At.PILE]);
   s[At.PILE] -= discs;
   s[At.GOLD + s[At.SEAT]] += discs;
-  endTurn(t, s);
 }
 
 /** L16: Agent, look first, then choose; L18: an empty modifier deck asks nothing. */
 function lookAtModifier(t: Table, s: LuxState, strength: number): void {
-  if (strength === 0 || s[At.PLACED] === t.modifierCount) return endTurn(t, s);
+  s[At.PHASE] = Phase.PLAY;
+  if (strength === 0 || s[At.PLACED] === t.modifierCount) return;
   s[At.STRENGTH_LEFT] = strength;
   s[At.PHASE] = Phase.AGENT;
 }
@@ -65,7 +63,8 @@ export function place(t: Table, s: LuxState, colour: number): void {
 /** L21: Cleric; L22: without a target nothing is asked; L26: never of the colour played. */
 function chooseTarget(t: Table, s: LuxState, acting: number, strength: number): void {
   const others = ~(Mask.COLOUR << (acting << 3));
-  if (strength === 0 || !hasKinds(t, s, t.capitalMask, others)) return endTurn(t, s);
+  s[At.PHASE] = Phase.PLAY;
+  if (strength === 0 || !hasKinds(t, s, t.capitalMask, others)) return;
   s[At.STRENGTH_LEFT] = strength;
   s[At.ACTING] = acting;
   s[At.PHASE] = Phase.CLERIC;
@@ -95,9 +94,8 @@ function addToHome(t: Table, s: LuxState, seat: number, kind: number): void {
  * L32: an empty hand at the end of a turn gives everybody else one last turn (L33, L34). L30: a
  * card drawn by a Scholar is in the hand by now.
  */
-function endTurn(t: Table, s: LuxState): void {
+export function endTurn(t: Table, s: LuxState): void {
   const seat = s[At.SEAT];
-  s[At.PHASE] = Phase.PLAY;
   s[At.SEAT] = seat + 1 === t.players ? 0 : seat + 1;
   if (s[At.LAST_TURNS] > 0) {
     if (--s[At.LAST_TURNS] === 0) endRound(t, s);

@@ -16,7 +16,7 @@ export function addBench(program: Command): void {
     .command('bench')
     .description('how many random games a second the engine plays on one thread')
     .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
-    .option('--seconds <s>', 'how long to measure, after half a second of warm-up', parseSeconds, 3)
+    .option('--seconds <s>', 'how long to measure, after a second of warm-up', parseSeconds, 3)
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
+import { tuneForSimulation } from '../play/tuning.js';
 import { UsageError, usageSentence } from './errors.js';
 import { watchStandardOutput } from './output.js';
 import { makeProgram } from './program.js';
@@ -12,6 +13,7 @@ const { version } = JSON.parse(
 const program = makeProgram(version);
 const names = program.commands.map((command) => command.name());
 
+tuneForSimulation();
 watchStandardOutput();
 try {
   if (process.argv.length === 2) program.outputHelp();

@@ -98,8 +98,8 @@ export const MUTANTS: readonly Mutant[] = [
     'out[count++] = action + 1;',
     'if (s[At.PLACED] < t.modifierCount) out[count++] = action + 1;',
   ),
-  play('L15', 'if (to === To.CAPITAL) return', 'if (to === To.CAPITAL || kind === 8) return'),
-  play('L15', 'return takeGold(t, s, strength);', 'return endTurn(t, s);'),
+  play('L15', 'if (to === To.CAPITAL) play', 'if (to === To.CAPITAL || kind === 8) play'),
+  play('L15', 'return takeGold(s, strength);', 'return;'),
   actions(
     'L16',
     '+ s[At.ROUND] * t.modifierCount + s[At.PLACED]]',
@@ -165,8 +165,8 @@ export const MUTANTS: readonly Mutant[] = [
   observe('L29', 'if (plays.seat[p] === me) out', 'out'),
   play(
     'L30',
-    'if (to === To.CAPITAL) return playToCapital(t, s, kind);',
-    `if (to === To.CAPITAL) { const empty = ${EMPTY_HAND}; playToCapital(t, s, kind); if (empty) s[At.LAST_TURNS] ||= t.players - 1; return; }`,
+    'if (to === To.CAPITAL) playToCapital(t, s, kind);',
+    `if (to === To.CAPITAL) { const empty = ${EMPTY_HAND}; playToCapital(t, s, kind); if (empty) s[At.LAST_TURNS] ||= t.players; }`,
   ),
   play('L30', '} else if (isEmpty', '} else if (s[At.DRAWN] < t.deckSize && isEmpty'),
   play('L31', 'i < strength &&', 'i < strength && s[At.LAST_TURNS] === 0 &&'),
@@ -192,7 +192,7 @@ export const MUTANTS: readonly Mutant[] = [
   play(
     'L34',
     'case Does.AGENT:',
-    'case s[At.LAST_TURNS] > 0 ? Does.CLERIC : -1: return endTurn(t, s); case Does.AGENT:',
+    'case s[At.LAST_TURNS] > 0 ? Does.CLERIC : -1: return; case Does.AGENT:',
   ),
   round(
     'L35',
