@@ -1,6 +1,6 @@
 import { At, type LuxState, Phase, packBefore, type Table } from './state.js';
 
-/** L5: one card at a time, clockwise from the starter. L10: a short deck serves all alike. */
+/** L5: one card at a time, clockwise from the starter. L10, L12, L13: a short deck serves all alike. */
 export function dealPacks(t: Table, s: LuxState): void {
   const drawn = s[At.DRAWN];
   const each = Math.min(t.handSize, ((t.deckSize - drawn) / t.players) | 0);

@@ -1,3 +1,4 @@
+import { ContentError } from '../core/errors.js';
 import type { Game, Seat } from '../core/game.js';
 import { NOBODY } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
@@ -6,12 +7,12 @@ import { apply } from './apply.js';
 import { Determinizer } from './determinize.js';
 import { legal } from './legal.js';
 import { Observer, observationSize } from './observe.js';
-import { type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
+import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
 import { score } from './score.js';
 import { deal } from './setup.js';
 import { At, type LuxState, Phase, Table } from './state.js';
 
-/** Capital Lux for 2, 3 or 4 players under the given rules. */
+/** Capital Lux for 2, 3 or 4 players (L1) under the given rules, which parseRules has checked. */
 export class CapitalLux implements Game<LuxState> {
   readonly id = 'capital-lux';
   readonly version = '1';
@@ -26,6 +27,8 @@ export class CapitalLux implements Game<LuxState> {
   private readonly determinizer: Determinizer;
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
+    if (!PLAYER_COUNTS.includes(players))
+      throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
     const table = new Table(rules, players);
     this.table = table;
     this.rules = rules;

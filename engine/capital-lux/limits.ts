@@ -35,7 +35,10 @@ export function canSave(t: Table, s: LuxState, seat: number): boolean {
   return false;
 }
 
-/** L41: pays for the colours in the set, to the pile; L45: discards the others that are over. */
+/**
+ * L41: pays for the colours in the set, to the pile; L45: discards the others that are over. L44:
+ * the limits stay as they are.
+ */
 export function settle(t: Table, s: LuxState, seat: number, set: number): void {
   for (let colour = 0; colour < 4; colour++) {
     const over = excess(t, s, seat, colour);

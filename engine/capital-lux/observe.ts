@@ -5,7 +5,7 @@ import { At, type LuxState, Phase, packBefore, rowSize, type Table } from './sta
 /*
  * An observation: all that a seat knows, in one buffer.
  *
- *   0 …           the fixed part of the state, without the sums of hidden modifiers
+ *   0 …           the fixed part of the state (L28: gold), without the sums of hidden modifiers
  *   rows          capital; hometowns; bonus cards; discards; own hand; the pack before the seat;
  *                 and, until hands are open, the packs as they came to it: first, second, last
  *   hand sizes    one a seat

@@ -25,7 +25,7 @@ export function endRound(t: Table, s: LuxState): void {
   settleOn(t, s);
 }
 
-/** L35: without actions. */
+/** L35: without actions. L31: a card drawn in a last turn is among them. */
 function layDownHand(t: Table, s: LuxState, seat: number): void {
   for (let bank = 0; bank < t.banks; bank++) {
     const mask = t.handMask | (seat << t.maskShift) | bank;

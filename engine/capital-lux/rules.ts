@@ -3,6 +3,7 @@ import { ContentError } from '../core/errors.js';
 import { fields, list, oneOf, parseShape, whole as wholeNumber } from '../core/shape.js';
 import { ACTIONS, type ActionName, COLOURS, type Colour } from './cards.js';
 
+/** L1. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
