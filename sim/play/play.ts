@@ -1,7 +1,7 @@
 import { type Game, NOBODY } from '../../engine/core/game.js';
 import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../agents/agent.js';
-import { makeView, type View } from './view.js';
+import { makeView } from './view.js';
 
 /** The chance of a run: one stream for the deal and one for each seat, apart for every game. */
 export class Streams {
@@ -41,11 +41,15 @@ export function playOut<S>(
   streams: Streams,
   watch?: (state: S, action: number) => void,
 ): number {
-  const { view, turn } = makeView(game, state);
+  const { view, turn, allows } = makeView(game, state);
   let decisions = 0;
   for (let seat = turn(); seat !== NOBODY; seat = turn()) {
     const action = agents[seat].choose(view, streams.agents[seat]);
-    if (!isLegal(view, action)) throw new Error(complaint(agents[seat].name, view, action));
+    // The engine checks nothing; an agent at fault should be found here, not three moves later.
+    if (!allows(action))
+      throw new Error(
+        `agent ${agents[seat].name} chose ${action} for seat ${seat}, which is not legal`,
+      );
     watch?.(state, action);
     game.apply(state, action);
     decisions++;
@@ -63,16 +67,4 @@ export function playGame<S>(
 ): number {
   dealGame(game, state, streams, index);
   return playOut(game, state, agents, streams);
-}
-
-/** The engine checks nothing; an agent at fault should be found here, not three moves later. */
-function isLegal(view: View<unknown>, action: number): boolean {
-  const { legal, count } = view;
-  for (let i = 0; i < count; i++) if (legal[i] === action) return true;
-  return false;
-}
-
-function complaint(name: string, view: View<unknown>, action: number): string {
-  const legal = view.legal.subarray(0, view.count);
-  return `agent ${name} chose action ${action} for seat ${view.seat}; legal are ${legal}`;
 }

@@ -1,7 +1,10 @@
 import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 
-/** All that an agent gets to decide on. The true position cannot be reached from it. */
+/**
+ * All that an agent gets to decide on. The true position cannot be reached from it: worlds are made
+ * in a buffer that the agent never holds, and the legal actions it sees are a copy.
+ */
 export interface View<S> {
   /** The seat that is asked. */
   readonly seat: Seat;
@@ -19,10 +22,14 @@ export interface ViewOnGame<S> {
   view: View<S>;
   /** Shows the position as it is now to the seat to decide; returns that seat. */
   turn(): Seat;
+  /** Whether the action is legal, whatever the agent did to its list. */
+  allows(action: number): boolean;
 }
 
 export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
+  const truth = new Int32Array(game.maxLegal);
   const legal = new Int32Array(game.maxLegal);
+  const world = game.allocate();
   let observation: Int32Array | undefined;
   let seat: Seat = NOBODY;
   let count = 0;
@@ -40,14 +47,20 @@ export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
       return observation;
     },
     sample(into, rng) {
-      game.copy(state, into);
-      game.determinize(into, seat, rng);
+      game.copy(state, world);
+      game.determinize(world, seat, rng);
+      game.copy(world, into);
     },
   };
   const turn = () => {
     seat = game.turn(state);
-    count = seat === NOBODY ? 0 : game.legal(state, legal);
+    count = seat === NOBODY ? 0 : game.legal(state, truth);
+    for (let i = 0; i < count; i++) legal[i] = truth[i];
     return seat;
   };
-  return { view, turn };
+  const allows = (action: number) => {
+    for (let i = 0; i < count; i++) if (truth[i] === action) return true;
+    return false;
+  };
+  return { view, turn, allows };
 }

@@ -39,7 +39,7 @@ test('an agent that chooses an illegal action is found out', () => {
   const game = new CapitalLux(4);
   const cheat: Agent<LuxState> = { name: 'cheat', choose: () => -1 };
   expect(() => playGame(game, game.allocate(), four(cheat), new Streams('abc', 4), 0)).toThrow(
-    /agent cheat chose action -1 for seat \d; legal are /,
+    /agent cheat chose -1 for seat \d, which is not legal/,
   );
 });
 

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+/* Examples in the guides are run: what a reader copies has to work, and shows what is shown. */
+
+const GUIDES = ['README.md', 'engine/README.md', 'sim/README.md'];
+const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(program: string, args: readonly string[]): string {
+  return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+}
+
+const lab = (command: string) =>
+  run('node', [resolve('dist/sim/cli/main.js'), ...command.split(' ')]);
+
+/** A project that has installed the package. */
+function installPackage(): void {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(resolve('.'), join(folder, 'node_modules/capital-lab'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+}
+
+test('TypeScript examples compile, strictly, and run', () => {
+  installPackage();
+  const flags = '--strict --module nodenext --target es2023 --skipLibCheck --types';
+  const examples = GUIDES.flatMap((guide) =>
+    [...readFileSync(guide, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code),
+  );
+  expect(examples.length).toBe(3);
+  examples.forEach((code, i) => {
+    const file = `example${i}.ts`;
+    writeFileSync(join(folder, file), code);
+    const tsc = resolve('node_modules/typescript/bin/tsc');
+    const types = resolve('node_modules/@types/node');
+    run('node', [tsc, file, ...flags.split(' '), types]);
+    expect(run('node', [`example${i}.js`])).not.toBe('');
+  });
+});
+
+test('commands of the README run', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const rules = /^```json\n(.*?)^```$/ms.exec(readme)?.[1] ?? '';
+  writeFileSync(join(folder, 'six-discs.json'), rules);
+  const commands = [...readme.matchAll(/^ {4}npm run -s lab -- (.*)$/gm)].map(([, c]) => c);
+  expect(commands.length).toBeGreaterThan(4);
+  for (const command of commands) expect(lab(command)).not.toBe('');
+});
+
+test('output shown in the README is what the command prints', () => {
+  const shown = /<!-- run: (.*) \| from "(.*)" for (\d+) lines -->\n\n```text\n(.*?)```/gs;
+  const readme = readFileSync('README.md', 'utf8');
+  const renewed = readme.replace(shown, (block, command, start, count, text) => {
+    const lines = lab(command).split('\n');
+    const from = lines.indexOf(start);
+    const now = `${lines.slice(from, from + Number(count)).join('\n')}\n`;
+    return block.replace(`\`\`\`text\n${text}`, `\`\`\`text\n${now}`);
+  });
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync('README.md', renewed);
+  else expect(readme).toBe(renewed);
+});

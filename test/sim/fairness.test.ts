@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { CapitalLux } from '../../engine/capital-lux/index.js';
+import { Rng, rootKey } from '../../engine/core/rng.js';
+import type { Agent } from '../../sim/agents/agent.js';
+import { random } from '../../sim/agents/random.js';
+import { dealGame, playOut, Streams } from '../../sim/play/play.js';
+import { makeView, type View } from '../../sim/play/view.js';
+
+const game = new CapitalLux(3);
+
+/** Plays game 0 of the seed, seat 0 by this agent; returns what it was at each of its decisions. */
+function watched(agent: Agent<Int32Array>): Int32Array[] {
+  const streams = new Streams('fairness', game.seats);
+  const state = game.allocate();
+  dealGame(game, state, streams, 0);
+  const truths: Int32Array[] = [];
+  playOut<Int32Array>(game, state, [agent, random, random], streams, (truth) => {
+    if (game.turn(truth) === 0) truths.push(truth.slice());
+  });
+  return truths;
+}
+
+test('a bot that hands in a spying buffer to sample never gets the truth', () => {
+  const caught: number[][] = [];
+  class Spy extends Int32Array {
+    override set(from: ArrayLike<number>): void {
+      caught.push(Array.from(from));
+    }
+  }
+  const spy: Agent<Int32Array> = {
+    name: 'spy',
+    choose(view, rng) {
+      view.sample(new Spy(game.allocate().length), rng);
+      return view.legal[0];
+    },
+  };
+  const truths = watched(spy).map((truth) => Array.from(truth));
+  expect(caught.length).toBe(truths.length);
+  // The worlds agree with the truth where everything is known, at the very end at most.
+  const same = caught.filter((world, i) => JSON.stringify(world) === JSON.stringify(truths[i]));
+  expect(same.length).toBe(0);
+});
+
+test('a bot that edits its list of legal actions is stopped', () => {
+  const forger: Agent<Int32Array> = {
+    name: 'forger',
+    choose(view) {
+      view.legal[0] = game.actionCount - 1;
+      return view.legal[0];
+    },
+  };
+  expect(() => watched(forger)).toThrow(/agent forger chose .* not legal/);
+});
+
+test('nothing that hangs on a view leads to the position', () => {
+  const state = game.allocate();
+  game.deal(state, new Rng(rootKey('view')));
+  const { view, turn } = makeView(game, state);
+  turn();
+  const held = new Set<unknown>();
+  const walk = (thing: unknown) => {
+    if (typeof thing !== 'object' || thing === null || held.has(thing)) return;
+    held.add(thing);
+    for (const key of Reflect.ownKeys(thing))
+      if (!ArrayBuffer.isView(thing)) walk((thing as Record<PropertyKey, unknown>)[key]);
+  };
+  walk(view);
+  walk((view as View<Int32Array>).observe());
+  expect([...held].filter((thing) => thing === state || thing === state.buffer)).toEqual([]);
+});
+
+/** The choices of an agent in worlds that its seat can't tell apart, the generator being equal. */
+function choices(agent: Agent<Int32Array>, decisions: number): Set<number> {
+  const rng = new Rng(rootKey('indistinguishable'));
+  const state = game.allocate();
+  const legal = new Int32Array(game.maxLegal);
+  game.deal(state, rng);
+  for (let i = 0; i < decisions; i++) game.apply(state, legal[rng.below(game.legal(state, legal))]);
+  const seat = game.turn(state);
+  const world = game.allocate();
+  const chosen = new Set<number>();
+  for (let i = 0; i < 30; i++) {
+    game.copy(state, world);
+    game.determinize(world, seat, rng);
+    const { view, turn } = makeView(game, world);
+    turn();
+    chosen.add(agent.choose(view, new Rng(rootKey('same generator'))));
+  }
+  return chosen;
+}
+
+test('an agent chooses the same in all worlds that its seat cannot tell apart', () => {
+  const sampler: Agent<Int32Array> = {
+    name: 'sampler',
+    choose(view, rng) {
+      const world = game.allocate();
+      view.sample(world, rng);
+      return view.legal[world.reduce((sum, x) => (sum + x) >>> 0, 0) % view.count];
+    },
+  };
+  for (const agent of [random, sampler])
+    for (const decisions of [0, 5, 9, 14, 20, 30]) expect(choices(agent, decisions).size).toBe(1);
+});
+
+test('an agent that got at the truth would be noticed by that', () => {
+  let truth: Int32Array | undefined;
+  const leaky = new (class extends CapitalLux {
+    override observe(state: Int32Array, seat: number, out: Int32Array): void {
+      truth = state;
+      super.observe(state, seat, out);
+    }
+  })(3);
+  const cheat: Agent<Int32Array> = {
+    name: 'cheat',
+    choose(view) {
+      view.observe();
+      const sum = (truth as Int32Array).reduce((total, x, i) => (total + x * (i + 1)) >>> 0, 0);
+      return view.legal[sum % view.count];
+    },
+  };
+  const rng = new Rng(rootKey('cheat'));
+  const state = leaky.allocate();
+  leaky.deal(state, rng);
+  const world = leaky.allocate();
+  const chosen = new Set<number>();
+  for (let i = 0; i < 30; i++) {
+    leaky.copy(state, world);
+    leaky.determinize(world, leaky.turn(state), rng);
+    const { view, turn } = makeView(leaky, world);
+    turn();
+    chosen.add(cheat.choose(view, rng));
+  }
+  expect(chosen.size).toBeGreaterThan(1);
+});
