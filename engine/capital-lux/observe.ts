@@ -88,12 +88,9 @@ export class Observer {
 
 /** L46: discards are not kept in the position; they are the cards that are nowhere else. */
 export function addDiscarded(t: Table, s: LuxState, out: Int32Array, at: number): void {
-  for (let kind = 0; kind < t.kinds; kind++) {
-    out[at + kind] = t.copiesOf[kind] - s[t.capital | kind];
-    for (let rows = t.hand; rows <= t.bonus; rows += t.kinds << 2)
-      for (let seat = 0; seat < t.players; seat++)
-        out[at + kind] -= s[rows | (seat << t.rowShift) | kind];
-  }
+  out.set(t.copiesOf, at);
+  // All rows, from the hands to the capital, lie one after the other.
+  for (let i = t.hand; i < t.capital + t.kinds; i++) out[at + (i & (t.kinds - 1))] -= s[i];
   for (let i = s[At.DRAWN]; i < t.deckSize; i++) out[at + s[t.deck + i]]--;
 }
 

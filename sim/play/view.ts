@@ -29,7 +29,7 @@ export interface ViewOnGame<S> {
 export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
   const truth = new Int32Array(game.maxLegal);
   const legal = new Int32Array(game.maxLegal);
-  const world = game.allocate();
+  let world: S | undefined;
   let observation: Int32Array | undefined;
   let seat: Seat = NOBODY;
   let count = 0;
@@ -47,6 +47,7 @@ export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
       return observation;
     },
     sample(into, rng) {
+      world ??= game.allocate();
       game.copy(state, world);
       game.determinize(world, seat, rng);
       game.copy(world, into);
