@@ -16,13 +16,19 @@ export function addBench(program: Command): void {
     .command('bench')
     .description('how many random games a second the engine plays on one thread')
     .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
-    .option('--seconds <s>', 'how long to measure, after a second of warm-up', parseSeconds, 3)
+    .option(
+      '--seconds <s>',
+      'how long to measure, after one to six seconds of warm-up',
+      parseSeconds,
+      3,
+    )
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(run);
 }
 
 function run(options: { players: PlayerCount; seconds: number; json?: true }): void {
+  process.stderr.write(`Warming up, then measuring for ${options.seconds} s …\n`);
   const result = bench(new CapitalLux(options.players), options.seconds);
   if (options.json) return printJson(result);
   const { players, gamesPerSecond, decisionsPerSecond, games, seconds, heapGrowthBytes } = result;

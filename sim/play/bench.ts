@@ -14,13 +14,11 @@ export interface BenchResult {
 
 /** Games a call: calls that come often make V8 optimise the function early. */
 const CHUNK = 1000;
-const WARM_UP_SECONDS = 1;
 
 /** Plays uniformly random games on this thread for some seconds, after a warm-up. */
 export function bench<S>(game: Game<S>, seconds: number): BenchResult {
   const playChunk = prepare(game);
-  const start = performance.now();
-  while (performance.now() - start < WARM_UP_SECONDS * 1000) playChunk();
+  warmUp(playChunk);
   const heap = process.memoryUsage().heapUsed;
   const begin = performance.now();
   let games = 0;
@@ -40,6 +38,24 @@ export function bench<S>(game: Game<S>, seconds: number): BenchResult {
     seconds: elapsed,
     heapGrowthBytes: process.memoryUsage().heapUsed - heap,
   };
+}
+
+/**
+ * Until the speed has not risen for a second, six at most: V8 compiles beside the game, and how
+ * long that takes depends on what else the machine does.
+ */
+function warmUp(playChunk: () => number): void {
+  const start = performance.now();
+  let best = 0;
+  let risen = start;
+  while (performance.now() - risen < 1000 && performance.now() - start < 6000) {
+    const begin = performance.now();
+    let chunks = 0;
+    for (; performance.now() - begin < 100; chunks++) playChunk();
+    const speed = chunks / (performance.now() - begin);
+    if (speed > best * 1.02) risen = performance.now();
+    best = Math.max(best, speed);
+  }
 }
 
 /**
