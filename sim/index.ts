@@ -2,6 +2,7 @@
 
 export { describe, type Move } from '../engine/capital-lux/actions.js';
 export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
+export { type Chance, readChance } from '../engine/capital-lux/chance.js';
 export { CapitalLux } from '../engine/capital-lux/index.js';
 export { type Position, readPosition } from '../engine/capital-lux/read.js';
 export {
@@ -11,7 +12,7 @@ export {
   type RoundRecord,
 } from '../engine/capital-lux/record.js';
 export { parseRecord } from '../engine/capital-lux/record-parse.js';
-export { replay } from '../engine/capital-lux/replay.js';
+export { replay, type Witness } from '../engine/capital-lux/replay.js';
 export {
   PLAYER_COUNTS,
   type PlayerCount,
@@ -28,7 +29,7 @@ export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
 export type { Agent } from './agents/agent.js';
 export { AGENTS, type AgentSpec, createAgent, parseAgent } from './agents/registry.js';
-export { dealGame, playGame, playOut, Streams } from './play/play.js';
+export { Sitting } from './play/play.js';
 export { Run } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';

@@ -3,7 +3,8 @@ import { nameOf } from './read.js';
 import { At, hasKinds, type LuxState, lowestKind, Mask, Phase, type Table } from './state.js';
 
 /**
- * Actions are integers, the same in every position. With K kinds of card (20 in the standard game):
+ * Actions are integers, the same in every position. With room for K kinds of card
+ * (32 in the standard game, of which 20 exist; state.ts has their layout):
  *
  *   0 … K−1                take the kind from the pack before you
  *   K + 2·kind + to        play a card of the kind; to: 0 = hometown, 1 = capital

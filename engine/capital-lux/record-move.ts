@@ -7,7 +7,7 @@ import { At, type LuxState, Phase, type Table } from './state.js';
 /** What a seat is asked in each phase: the field of the move that answers. */
 const ANSWERS = ['draft', 'play', 'modifier', 'takes', 'saves'] as const;
 
-/** Carries out a move of a record, or throws a ContentError that says why it is impossible. */
+/** Carries out a move that answers what is asked, or throws a ContentError that says why it is impossible. */
 export function carryOut(
   game: CapitalLux,
   s: LuxState,
@@ -16,7 +16,6 @@ export function carryOut(
   legal: Int32Array,
 ): void {
   const t = game.table;
-  checkAnswer(t, s, move, path);
   for (const single of singleMoves(move)) {
     const action = actionOf(t, single);
     const options = legal.subarray(0, game.legal(s, legal));
@@ -38,8 +37,8 @@ function namesCard(t: Table, s: LuxState, move: Move, action: number): boolean {
   return 'takes' in right && right.takes === move.takes;
 }
 
-/** Whether the move answers what is asked now. */
-function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: string): void {
+/** Throws a ContentError unless the move answers what is asked now. */
+export function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: string): void {
   const answer = ANSWERS[s[At.PHASE]];
   if (move.seat !== s[At.SEAT])
     throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);

@@ -5,7 +5,7 @@ import { CapitalLux } from './index.js';
 import { bySeat } from './read.js';
 import { type GameRecord, type RecordMove, readFinal } from './record.js';
 import { compareFinal, compareRound } from './record-compare.js';
-import { asked, carryOut } from './record-move.js';
+import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
 import type { LuxState, Table } from './state.js';
 
@@ -20,8 +20,9 @@ export interface Witness {
 }
 
 /**
- * Plays a record, parsed before, again and checks everything in it. Throws a ContentError that
- * names the first move or field that does not fit.
+ * Plays a record, parsed before, again and checks all that a game leaves behind: every move, round
+ * and score. (Not the seed and number, nor the order of cards that are never drawn: any would do.)
+ * Throws a ContentError that names the first move or field that does not fit.
  */
 export function replay(record: GameRecord, witness?: Witness): void {
   const game = new CapitalLux(record.players, recordRules(record));
@@ -37,6 +38,7 @@ export function replay(record: GameRecord, witness?: Witness): void {
   const legal = new Int32Array(game.maxLegal);
   record.moves.forEach((move, i) => {
     if (game.turn(s) === NOBODY) throw new ContentError(`moves[${i}]: the game is already over`);
+    checkAnswer(t, s, move, `moves[${i}]`);
     witness?.move(t, s, move);
     carryOut(game, s, move, `moves[${i}]`, legal);
   });

@@ -61,14 +61,16 @@ function checks(end: RoundEnd): string[] {
 
 function checkSeat({ before, after, gold, saves }: RoundEnd, seat: number): string[] {
   const cards = [...before.hometowns[seat], ...before.hands[seat]];
-  const choice = saves.get(seat);
+  const choice = saves.get(seat) ?? [];
+  const excess = (c: Colour) => total(ofColour(cards, c)) - after.limits[c];
+  const goldLeft = choice.reduce((left, c) => left - excess(c), gold[seat]);
   return COLOURS.flatMap((c) => {
     const own = ofColour(cards, c);
-    const over = total(own) - after.limits[c];
+    const over = excess(c);
     if (own.length === 0 || over <= 0) return [];
     const head = `Seat ${seat} has ${total(own)} in ${COLOUR_NAMES[c]}, ${over} over`;
-    if (choice?.includes(c)) return [`${head}, and pays ${over} gold.`];
-    const declined = choice !== undefined && over <= gold[seat];
+    if (choice.includes(c)) return [`${head}, and pays ${over} gold.`];
+    const declined = saves.has(seat) && over <= goldLeft;
     const discards = `discards ${[...own].sort((a, b) => worth(a) - worth(b)).join(' ')}`;
     return [`${head}, ${declined ? `does not pay and ${discards}` : `and ${discards}`}.`];
   });

@@ -31,6 +31,11 @@ export class Rng {
   private d = 1;
 
   constructor(key: RootKey) {
+    this.seed(key);
+  }
+
+  /** Begins anew from the key itself. */
+  seed(key: RootKey): void {
     this.start(key[0], key[1], key[2], key[3]);
   }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { bench } from '../play/bench.js';
+import { inlineWholeGames } from '../play/tuning.js';
 import { number } from './format.js';
 import { parsePlayers, parseSeconds } from './options.js';
 import { print, printJson } from './output.js';
@@ -29,6 +30,7 @@ export function addBench(program: Command): void {
 
 function run(options: { players: PlayerCount; seconds: number; json?: true }): void {
   process.stderr.write(`Warming up, then measuring for ${options.seconds} s …\n`);
+  inlineWholeGames();
   const result = bench(new CapitalLux(options.players), options.seconds);
   if (options.json) return printJson(result);
   const { players, gamesPerSecond, decisionsPerSecond, games, seconds, heapGrowthBytes } = result;

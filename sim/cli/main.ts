@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
-import { tuneForSimulation } from '../play/tuning.js';
 import { UsageError, usageSentence } from './errors.js';
 import { watchStandardOutput } from './output.js';
 import { makeProgram } from './program.js';
@@ -13,7 +12,9 @@ const { version } = JSON.parse(
 const program = makeProgram(version);
 const names = program.commands.map((command) => command.name());
 
-tuneForSimulation();
+// npm runs scripts in the package's folder; files are meant from where the user stands.
+if (process.env.npm_lifecycle_event === 'lab' && process.env.INIT_CWD)
+  process.chdir(process.env.INIT_CWD);
 watchStandardOutput();
 try {
   if (process.argv.length === 2) program.outputHelp();

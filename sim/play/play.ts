@@ -1,70 +1,59 @@
 import { type Game, NOBODY } from '../../engine/core/game.js';
 import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../agents/agent.js';
-import { makeView } from './view.js';
-
-/** The chance of a run: one stream for the deal and one for each seat, apart for every game. */
-export class Streams {
-  readonly deal: Rng;
-  readonly agents: readonly Rng[];
-  readonly #key: RootKey;
-
-  constructor(seed: string, seats: number) {
-    this.#key = rootKey(seed);
-    this.deal = new Rng(this.#key);
-    this.agents = Array.from({ length: seats }, () => new Rng(this.#key));
-  }
-
-  /** Game 17 is the same game whatever ran before it. */
-  startGame(index: number): void {
-    this.deal.reseed(this.#key, index, 'deal');
-    this.agents.forEach((rng, seat) => {
-      rng.reseed(this.#key, index, 'agent', seat);
-    });
-  }
-}
-
-/** Deals game `index` of a run. */
-export function dealGame<S>(game: Game<S>, state: S, streams: Streams, index: number): void {
-  streams.startGame(index);
-  game.deal(state, streams.deal);
-}
+import { type SeatedView, seatView } from './view.js';
 
 /**
- * Plays a game just dealt to its end; returns the number of decisions. `watch` sees each action
- * before it is applied.
+ * Agents at a table: they play game after game on one position, each with a view and a stream of
+ * chance of its own. Game 17 is the same game whatever ran before it.
  */
-export function playOut<S>(
-  game: Game<S>,
-  state: S,
-  agents: readonly Agent<S>[],
-  streams: Streams,
-  watch?: (state: S, action: number) => void,
-): number {
-  const { view, turn, allows } = makeView(game, state);
-  let decisions = 0;
-  for (let seat = turn(); seat !== NOBODY; seat = turn()) {
-    const action = agents[seat].choose(view, streams.agents[seat]);
-    // The engine checks nothing; an agent at fault should be found here, not three moves later.
-    if (!allows(action))
-      throw new Error(
-        `agent ${agents[seat].name} chose ${action} for seat ${seat}, which is not legal`,
-      );
-    watch?.(state, action);
-    game.apply(state, action);
-    decisions++;
-  }
-  return decisions;
-}
+export class Sitting<S> {
+  readonly game: Game<S>;
+  readonly state: S;
+  readonly agents: readonly Agent<S>[];
+  readonly #key: RootKey;
+  readonly #deal: Rng;
+  readonly #chance: readonly Rng[];
+  readonly #views: readonly SeatedView<S>[];
 
-/** Plays game `index` of a run, which leaves its last position in `state`. */
-export function playGame<S>(
-  game: Game<S>,
-  state: S,
-  agents: readonly Agent<S>[],
-  streams: Streams,
-  index: number,
-): number {
-  dealGame(game, state, streams, index);
-  return playOut(game, state, agents, streams);
+  constructor(game: Game<S>, agents: readonly Agent<S>[], seed: string) {
+    this.game = game;
+    this.state = game.allocate();
+    this.agents = agents;
+    this.#key = rootKey(seed);
+    this.#deal = new Rng(this.#key);
+    this.#chance = agents.map(() => new Rng(this.#key));
+    this.#views = agents.map((_, seat) => seatView(game, this.state, seat));
+  }
+
+  /** Deals game `index` of the seed. */
+  deal(index: number): void {
+    this.#chance.forEach((rng, seat) => {
+      rng.reseed(this.#key, index, 'agent', seat);
+    });
+    this.game.deal(this.state, this.#deal.reseed(this.#key, index, 'deal'));
+  }
+
+  /**
+   * Plays the game dealt last to its end; returns the number of decisions. `watch` sees each action
+   * before it is applied.
+   */
+  playOut(watch?: (state: S, action: number) => void): number {
+    const { game, state, agents } = this;
+    let decisions = 0;
+    for (let seat = game.turn(state); seat !== NOBODY; seat = game.turn(state)) {
+      const { view, show, allows } = this.#views[seat];
+      show();
+      const action = agents[seat].choose(view, this.#chance[seat]);
+      // The engine checks nothing; an agent at fault should be found here, not three moves later.
+      if (!allows(action))
+        throw new Error(
+          `agent ${agents[seat].name} chose ${action} for seat ${seat}, which is not legal`,
+        );
+      watch?.(state, action);
+      game.apply(state, action);
+      decisions++;
+    }
+    return decisions;
+  }
 }

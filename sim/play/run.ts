@@ -4,7 +4,7 @@ import { type GameRecord, Recorder } from '../../engine/capital-lux/record.js';
 import type { PlayerCount, Rules } from '../../engine/capital-lux/rules.js';
 import { At, type LuxState } from '../../engine/capital-lux/state.js';
 import type { Agent } from '../agents/agent.js';
-import { dealGame, playOut, Streams } from './play.js';
+import { Sitting } from './play.js';
 
 /** Games of Capital Lux by the same agents from one seed. Any game can be played at any time. */
 export class Run {
@@ -15,9 +15,8 @@ export class Run {
   /** … who started it, and how many decisions it had. */
   starter = 0;
   decisions = 0;
-  readonly agents: readonly Agent<LuxState>[];
   readonly seed: string;
-  readonly #streams: Streams;
+  readonly #sitting: Sitting<LuxState>;
 
   constructor(
     players: PlayerCount,
@@ -26,30 +25,31 @@ export class Run {
     seed: string,
   ) {
     this.game = new CapitalLux(players, rules);
-    this.state = this.game.allocate();
-    this.agents = agents;
     this.seed = seed;
-    this.#streams = new Streams(seed, players);
+    this.#sitting = new Sitting(this.game, agents, seed);
+    this.state = this.#sitting.state;
+  }
+
+  get agents(): readonly Agent<LuxState>[] {
+    return this.#sitting.agents;
   }
 
   play(index: number): void {
     this.#deal(index);
-    this.decisions = playOut(this.game, this.state, this.agents, this.#streams);
+    this.decisions = this.#sitting.playOut();
   }
 
   /** Plays and keeps the record. */
   record(index: number): GameRecord {
-    const { game, state } = this;
     this.#deal(index);
-    const recorder = new Recorder(game, readChance(game.table, state), this.seed, index);
-    this.decisions = playOut(game, state, this.agents, this.#streams, (_, action) => {
-      recorder.add(state, action);
-    });
-    return recorder.finish(state);
+    const chance = readChance(this.game.table, this.state);
+    const recorder = new Recorder(this.game, chance, this.seed, index);
+    this.decisions = this.#sitting.playOut((state, action) => recorder.add(state, action));
+    return recorder.finish(this.state);
   }
 
   #deal(index: number): void {
-    dealGame(this.game, this.state, this.#streams, index);
+    this.#sitting.deal(index);
     this.starter = this.state[At.STARTER];
   }
 }

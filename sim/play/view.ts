@@ -1,42 +1,41 @@
-import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
-import type { Rng } from '../../engine/core/rng.js';
+import type { Game, Seat } from '../../engine/core/game.js';
+import { Rng } from '../../engine/core/rng.js';
 
-/**
- * All that an agent gets to decide on. The true position cannot be reached from it: worlds are made
- * in a buffer that the agent never holds, and the legal actions it sees are a copy.
- */
+/** All that an agent gets to decide on. The true position cannot be reached from it. */
 export interface View<S> {
-  /** The seat that is asked. */
   readonly seat: Seat;
-  /** The legal actions, ascending: the first `count` entries. */
+  /** The legal actions, ascending: the first `count` entries; the others are 0. */
   readonly legal: Int32Array;
   readonly count: number;
-  /** All that the seat knows, in a buffer that the next call fills anew. */
+  /** All that the seat knows, in a buffer of its own that the next call fills anew. */
   observe(): Int32Array;
   /** A position that fits all that the seat knows: what it does not know is redrawn. */
   sample(into: S, rng: Rng): void;
 }
 
-/** A view, and what only the one who made it has: the way to turn it to whoever decides next. */
-export interface ViewOnGame<S> {
-  view: View<S>;
-  /** Shows the position as it is now to the seat to decide; returns that seat. */
-  turn(): Seat;
+/** A seat's view, and what only the table has: the way to bring it up to date and to check it. */
+export interface SeatedView<S> {
+  readonly view: View<S>;
+  /** Shows the seat, whose turn it is, what it may do. */
+  show(): void;
   /** Whether the action is legal, whatever the agent did to its list. */
   allows(action: number): boolean;
 }
 
-export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
+/**
+ * Every seat has buffers of its own, so that none ever holds what another seat saw. Worlds are made
+ * with a generator of the view's own: while the truth is being redrawn no code of the agent runs.
+ */
+export function seatView<S>(game: Game<S>, state: S, seat: Seat): SeatedView<S> {
   const truth = new Int32Array(game.maxLegal);
   const legal = new Int32Array(game.maxLegal);
-  let world: S | undefined;
+  const key = new Int32Array(4);
+  const chance = new Rng(key);
   let observation: Int32Array | undefined;
-  let seat: Seat = NOBODY;
+  let world: S | undefined;
   let count = 0;
   const view: View<S> = {
-    get seat() {
-      return seat;
-    },
+    seat,
     legal,
     get count() {
       return count;
@@ -47,21 +46,22 @@ export function makeView<S>(game: Game<S>, state: S): ViewOnGame<S> {
       return observation;
     },
     sample(into, rng) {
+      for (let i = 0; i < 4; i++) key[i] = rng.next();
+      chance.seed(key);
       world ??= game.allocate();
       game.copy(state, world);
-      game.determinize(world, seat, rng);
+      game.determinize(world, seat, chance);
       game.copy(world, into);
     },
   };
-  const turn = () => {
-    seat = game.turn(state);
-    count = seat === NOBODY ? 0 : game.legal(state, truth);
+  const show = () => {
+    count = game.legal(state, truth);
     for (let i = 0; i < count; i++) legal[i] = truth[i];
-    return seat;
+    legal.fill(0, count);
   };
   const allows = (action: number) => {
     for (let i = 0; i < count; i++) if (truth[i] === action) return true;
     return false;
   };
-  return { view, turn, allows };
+  return { view, show, allows };
 }

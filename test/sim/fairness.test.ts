@@ -3,18 +3,17 @@ import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
-import { dealGame, playOut, Streams } from '../../sim/play/play.js';
-import { makeView, type View } from '../../sim/play/view.js';
+import { Sitting } from '../../sim/play/play.js';
+import { seatView, type View } from '../../sim/play/view.js';
 
 const game = new CapitalLux(3);
 
-/** Plays game 0 of the seed, seat 0 by this agent; returns what it was at each of its decisions. */
-function watched(agent: Agent<Int32Array>): Int32Array[] {
-  const streams = new Streams('fairness', game.seats);
-  const state = game.allocate();
-  dealGame(game, state, streams, 0);
+/** Plays game 0 of the seed, seat 0 by this agent; returns the truth at each of its decisions. */
+function watched(agent: Agent<Int32Array>, others: Agent<Int32Array> = random): Int32Array[] {
+  const sitting = new Sitting(game, [agent, others, others], 'fairness');
+  sitting.deal(0);
   const truths: Int32Array[] = [];
-  playOut<Int32Array>(game, state, [agent, random, random], streams, (truth) => {
+  sitting.playOut((truth) => {
     if (game.turn(truth) === 0) truths.push(truth.slice());
   });
   return truths;
@@ -41,6 +40,56 @@ test('a bot that hands in a spying buffer to sample never gets the truth', () =>
   expect(same.length).toBe(0);
 });
 
+test('a bot that keeps the buffer of a world and spies through the generator gets no truth', () => {
+  let kept: Int32Array | undefined;
+  const seen: string[] = [];
+  class Keeper extends Int32Array {
+    override set(from: ArrayLike<number>): void {
+      kept = from as Int32Array;
+    }
+  }
+  class SpyingRng extends Rng {
+    override next(): number {
+      if (kept) seen.push(JSON.stringify(Array.from(kept)));
+      return super.next();
+    }
+    override below(n: number): number {
+      if (kept) seen.push(JSON.stringify(Array.from(kept)));
+      return super.below(n);
+    }
+  }
+  const spyingRng = new SpyingRng(rootKey('spy'));
+  const spy: Agent<Int32Array> = {
+    name: 'spy',
+    choose(view) {
+      view.sample(new Keeper(game.allocate().length), spyingRng);
+      return view.legal[0];
+    },
+  };
+  const truths = watched(spy).map((truth) => JSON.stringify(Array.from(truth)));
+  expect(seen.length).toBeGreaterThan(20);
+  expect(seen.filter((world) => truths.includes(world))).toEqual([]);
+});
+
+test('no buffer of a seat ever holds what another seat saw', () => {
+  const buffers = new Map<number, Set<Int32Array>>();
+  const stale: string[] = [];
+  const collector: Agent<Int32Array> = {
+    name: 'collector',
+    choose(view) {
+      const own = buffers.get(view.seat) ?? new Set();
+      buffers.set(view.seat, own.add(view.legal).add(view.observe()));
+      if (view.legal.subarray(view.count).some((action) => action !== 0)) stale.push('legal');
+      return view.legal[view.count - 1];
+    },
+  };
+  watched(collector, collector);
+  expect(stale).toEqual([]);
+  const all = [...buffers.values()].flatMap((own) => [...own]);
+  expect(buffers.size).toBe(3);
+  expect(new Set(all).size).toBe(6);
+});
+
 test('a bot that edits its list of legal actions is stopped', () => {
   const forger: Agent<Int32Array> = {
     name: 'forger',
@@ -55,8 +104,8 @@ test('a bot that edits its list of legal actions is stopped', () => {
 test('nothing that hangs on a view leads to the position', () => {
   const state = game.allocate();
   game.deal(state, new Rng(rootKey('view')));
-  const { view, turn } = makeView(game, state);
-  turn();
+  const { view, show } = seatView(game, state, game.turn(state));
+  show();
   const held = new Set<unknown>();
   const walk = (thing: unknown) => {
     if (typeof thing !== 'object' || thing === null || held.has(thing)) return;
@@ -82,8 +131,8 @@ function choices(agent: Agent<Int32Array>, decisions: number): Set<number> {
   for (let i = 0; i < 30; i++) {
     game.copy(state, world);
     game.determinize(world, seat, rng);
-    const { view, turn } = makeView(game, world);
-    turn();
+    const { view, show } = seatView(game, world, seat);
+    show();
     chosen.add(agent.choose(view, new Rng(rootKey('same generator'))));
   }
   return chosen;
@@ -126,8 +175,8 @@ test('an agent that got at the truth would be noticed by that', () => {
   for (let i = 0; i < 30; i++) {
     leaky.copy(state, world);
     leaky.determinize(world, leaky.turn(state), rng);
-    const { view, turn } = makeView(leaky, world);
-    turn();
+    const { view, show } = seatView(leaky, world, leaky.turn(world));
+    show();
     chosen.add(cheat.choose(view, rng));
   }
   expect(chosen.size).toBeGreaterThan(1);

@@ -6,9 +6,9 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
 import { createAgent, parseAgent } from '../../sim/agents/registry.js';
-import { playGame, Streams } from '../../sim/play/play.js';
+import { Sitting } from '../../sim/play/play.js';
 import { Run } from '../../sim/play/run.js';
-import { makeView } from '../../sim/play/view.js';
+import { seatView } from '../../sim/play/view.js';
 
 const four = <T>(item: T): T[] => [item, item, item, item];
 
@@ -38,24 +38,26 @@ test('the deal does not hang on the agents, nor one seatâ€™s chance on anotherâ€
 test('an agent that chooses an illegal action is found out', () => {
   const game = new CapitalLux(4);
   const cheat: Agent<LuxState> = { name: 'cheat', choose: () => -1 };
-  expect(() => playGame(game, game.allocate(), four(cheat), new Streams('abc', 4), 0)).toThrow(
-    /agent cheat chose -1 for seat \d, which is not legal/,
-  );
+  const sitting = new Sitting(game, four(cheat), 'abc');
+  sitting.deal(0);
+  expect(() => sitting.playOut()).toThrow(/agent cheat chose -1 for seat \d, which is not legal/);
 });
 
 test('a view shows the seat to decide what it may do, and hides the position', () => {
   const game = new CapitalLux(3);
   const state = game.allocate();
   game.deal(state, new Rng(rootKey('view')));
-  const { view, turn } = makeView(game, state);
+  const views = [0, 1, 2].map((seat) => seatView(game, state, seat));
   const legal = new Int32Array(game.maxLegal);
-  for (let seat = turn(); seat >= 0; seat = turn()) {
+  for (let seat = game.turn(state); seat >= 0; seat = game.turn(state)) {
+    const { view, show } = views[seat];
+    show();
     expect(view.seat).toBe(seat);
     expect(view.count).toBe(game.legal(state, legal));
     expect(view.legal.subarray(0, view.count)).toEqual(legal.subarray(0, view.count));
     game.apply(state, legal[0]);
   }
-  expect(view.count).toBe(0);
+  const { view } = views[0];
   const reachable = Object.values(view).filter((value) => typeof value !== 'function');
   expect(reachable).not.toContain(state);
   expect(reachable.every((value) => value === view.legal || typeof value === 'number')).toBe(true);
@@ -66,8 +68,8 @@ test('what a view samples leaves the true position alone and fits what the seat 
   const state = game.allocate();
   const rng = new Rng(rootKey('sample'));
   game.deal(state, rng);
-  const { view, turn } = makeView(game, state);
-  const seat = turn();
+  const seat = game.turn(state);
+  const { view } = seatView(game, state, seat);
   const before = state.slice();
   const world = game.allocate();
   view.sample(world, rng);
@@ -89,8 +91,8 @@ test('a random agent chooses every legal action equally often', () => {
   const state = game.allocate();
   const rng = new Rng(rootKey('even'));
   game.deal(state, rng);
-  const { view, turn } = makeView(game, state);
-  turn();
+  const { view, show } = seatView(game, state, game.turn(state));
+  show();
   const counts = new Map<number, number>();
   for (let i = 0; i < 6000; i++) {
     const action = random.choose(view, rng);
