@@ -9,7 +9,7 @@ export function tellSetup(record: GameRecord, rules: Rules): string[] {
   const cards = record.deck.slice(0, rules.setupCards).map(inFull);
   const turned = `${join(cards)} ${cards.length === 1 ? 'is' : 'are'} turned up in the capital.`;
   return [
-    `Capital Lux with ${players} players, seed "${seed}", game ${game}`,
+    `Capital Lux with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
     ...(record.rules ? wrap(`Rules: standard but for ${spaced(record.rules)}`, 2) : []),
     '',
     ...(cards.length === 0 ? [] : wrap(turned, 2)),

@@ -81,10 +81,17 @@ function problemAt(text: string, at: number, expected: Expected, token?: string)
   if (at === text.length) return `the JSON ends here, too early: expected ${EXPECTED[expected]}`;
   if (token === undefined && text[at] === '"') return 'the string that begins here is not closed';
   const found = token ?? /^[\w.+-]+|./su.exec(text.slice(at, at + 80))?.[0] ?? '';
-  return `not JSON: found ${shorten(found, 20)} where ${EXPECTED[expected]} should be`;
+  const shown = /\p{Cc}/u.test(found) ? quote(found) : found;
+  return `not JSON: found ${shorten(shown, 20)} where ${EXPECTED[expected]} should be`;
 }
 
 function place(text: string, at: number, problem: string): JsonProblem {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1) as string).length + 1, problem };
+}
+
+/** A text in double quotes, with nothing in it that a terminal would obey. */
+export function quote(text: string): string {
+  const code = (c: string) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replace(/\p{Cc}/gu, code);
 }

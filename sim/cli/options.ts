@@ -21,22 +21,37 @@ export function parsePlayers(text: string): PlayerCount {
 export function parseWhole(option: string, least: number): (text: string) => number {
   return (text) => {
     const n = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (n >= least && Number.isSafeInteger(n)) return n;
+    if (n > Number.MAX_SAFE_INTEGER)
+      throw new UsageError(`${option} ${text}: should be at most ${Number.MAX_SAFE_INTEGER}`);
+    if (n >= least) return n;
     throw new UsageError(`${option} ${text}: should be a whole number of at least ${least}`);
   };
 }
 
 export function parseSeconds(text: string): number {
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const seconds = /^(\d+(\.\d+)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   if (seconds > 0 && seconds <= 3600) return seconds;
   throw new UsageError(`--seconds ${text}: should be a number above 0, at most 3600`);
 }
 
-/** A value that is any text; another option in its place means that it was forgotten. */
+/**
+ * A value that is any text; another option in its place means that it was forgotten, unless it is
+ * given as `--seed=--x`.
+ */
 export function parseText(option: string): (text: string) => string {
   return (text) => {
-    if (text.startsWith('--')) throw new UsageError(`${option} needs a value; found ${text}`);
+    if (text.startsWith('--') && !process.argv.includes(`${option}=${text}`))
+      throw new UsageError(`${option} needs a value; found ${text}`);
     return text;
+  };
+}
+
+/** The name of a file, of an option or an argument. */
+export function parseFile(name: string): (text: string) => string {
+  const parse = name.startsWith('--') ? parseText(name) : (text: string) => text;
+  return (text) => {
+    if (text === '') throw new UsageError(`${name} is empty: should be the name of a file`);
+    return parse(text);
   };
 }
 

@@ -10,10 +10,14 @@ export function print(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** A reader that goes away, such as `head`, ends the program quietly; a full disk does not. */
+/**
+ * A reader that goes away, such as `head`, ends the program quietly, with the exit code that is set
+ * by then; a full disk does not. Without standard error there is nowhere left to complain.
+ */
 export function watchStandardOutput(): void {
+  process.stderr.on('error', () => {});
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
     process.stderr.write(`lab: ${fileError('standard output', error).message}\n`);
     process.exit(1);
   });

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
-import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { type PlayerCount, type Rules, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { tell } from '../../engine/capital-lux/text.js';
+import { quote } from '../../engine/core/json.js';
+import { shorten } from '../../engine/core/shape.js';
 import { type AgentSpec, createAgent } from '../agents/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { Run } from '../play/run.js';
@@ -11,6 +13,7 @@ import { columns, counted, estimate } from './format.js';
 import {
   loadRules,
   parseAgents,
+  parseFile,
   parsePlayers,
   parseText,
   parseWhole,
@@ -53,12 +56,12 @@ export function addPlay(program: Command): void {
     .option(
       '--rules <file>',
       'JSON with what differs from the standard rules',
-      parseText('--rules'),
+      parseFile('--rules'),
     )
     .option(
       '--records <file>',
       'keep the games in a new file; - = standard output',
-      parseText('--records'),
+      parseFile('--records'),
     )
     .option('--json', 'the summary as one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -92,7 +95,7 @@ async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summ
       if (sink) await sink.write(run.record(i));
       else run.play(i);
       tally.add(run);
-      if (i % 100 === 99) {
+      if (progress.isDue()) {
         progress.update(i + 1);
         await breathe();
       }
@@ -128,11 +131,17 @@ function report({ players, seed, records }: PlayOptions, run: Run, summary: Summ
   const even = (1 / players).toFixed(3);
   return [
     `${counted(games, 'game')} of Capital Lux with ${players} players`,
+    ...rulesLine(run.game.rules),
     '',
     ...columns([['', 'agent', 'score', 'win share'], ...rows], 2).map((line) => `  ${line}`),
     '',
     `Win share of the seat that starts: ${estimate(starterWinShare, 3)} (even: ${even})`,
-    `n = ${counted(games, 'deal')}, seed "${seed}"; ± is half of a ${MEAN_METHOD}`,
+    `n = ${counted(games, 'deal')}, seed ${quote(seed)}; ± is half of a ${MEAN_METHOD}`,
     records === undefined ? '--records FILE keeps the games' : `Records: ${records}`,
   ].join('\n');
+}
+
+function rulesLine(rules: Rules): string[] {
+  const changes = JSON.stringify(ruleChanges(rules));
+  return changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 100)];
 }

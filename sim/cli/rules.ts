@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { COLOUR_NAMES, COLOURS, type Colour } from '../../engine/capital-lux/cards.js';
+import { ACTIONS, COLOUR_NAMES, COLOURS, type Colour } from '../../engine/capital-lux/cards.js';
 import {
   PLAYER_COUNTS,
   type PlayerCount,
@@ -8,8 +8,10 @@ import {
   ruleChanges,
   STANDARD_RULES,
 } from '../../engine/capital-lux/rules.js';
+import { wrap } from '../../engine/capital-lux/text-words.js';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { loadRuleChanges } from './options.js';
+import { columns } from './format.js';
+import { loadRuleChanges, parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -24,7 +26,7 @@ export function addRules(program: Command): void {
   program
     .command('rules')
     .description('show the complete rules in force, and what differs from the standard ones')
-    .argument('[file]', 'JSON with what differs from the standard rules')
+    .argument('[file]', 'JSON with what differs from the standard rules', parseFile('file'))
     .option('--json', 'the rules, and what differs, as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(show);
@@ -70,10 +72,11 @@ const cards = (c: Colour): Field => [
       .join(' ') || 'none',
   `${COLOUR_NAMES[c]} cards: number × value`,
 ];
+const ACTION_NAMES = `${ACTIONS.slice(0, -1).join(', ')} or ${ACTIONS.at(-1)}`;
 const action = (c: Colour): Field => [
   `actions.${c}`,
   ({ actions }) => `${actions[c].does} ${actions[c].strength}`,
-  `what a ${COLOUR_NAMES[c]} card does in the capital, how strongly`,
+  `what ${COLOUR_NAMES[c]} does: ${ACTION_NAMES}; strength`,
 ];
 
 const FIELDS: readonly Field[] = [
@@ -92,13 +95,16 @@ const FIELDS: readonly Field[] = [
   ['starterTie', (rules) => rules.starterTie, 'previousFirst or previousLast (L57)'],
 ];
 
+/** Leaves room for the longest note in 100 columns. */
+const VALUE_WIDTH = 20;
+
 function lines(rules: Rules): string[] {
-  const width = Math.max(...FIELDS.map(([, value]) => value(rules).length));
-  return FIELDS.map(([name, value, about]) => {
+  const rows = FIELDS.flatMap(([name, value, about]) => {
     const standard = value(STANDARD_RULES);
     const differs = value(rules) !== standard;
-    const mark = differs ? '*' : ' ';
     const note = differs ? `standard: ${standard}` : about;
-    return `${mark} ${name.padEnd(13)}  ${value(rules).padEnd(width)}  ${note}`.trimEnd();
+    const [first, ...more] = wrap(value(rules), 0, VALUE_WIDTH);
+    return [[`${differs ? '*' : ' '} ${name}`, first, note], ...more.map((part) => ['', part, ''])];
   });
+  return columns(rows, 3);
 }

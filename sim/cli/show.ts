@@ -5,7 +5,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { inputName, readLines } from '../play/files.js';
 import { UsageError } from './errors.js';
 import { counted, number } from './format.js';
-import { parseWhole } from './options.js';
+import { parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -18,7 +18,7 @@ export function addShow(program: Command): void {
   program
     .command('show')
     .description('tell a recorded game, round by round')
-    .argument('<file>', 'records, one a line; - = standard input')
+    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
     .option('--game <k>', 'place of the game in the file, from 0', parseWhole('--game', 0), 0)
     .option('--json', 'the record itself, checked')
     .addHelpText('after', EXAMPLES)

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../engine/capital-lux/record.js';
 import { NewFile, STANDARD_STREAM } from '../play/files.js';
 import { breathe, writeOut } from './output.js';
+import { cleanOnSignals } from './signals.js';
 
 /** Where records go. */
 export interface RecordSink {
@@ -37,7 +38,8 @@ function toStandardOutput(): RecordSink {
 
 function toFile(name: string): RecordSink {
   const file = new NewFile(name);
-  const forget = abandonOnSignals(file);
+  // Somebody who interrupts a run does not want its half.
+  const forget = cleanOnSignals(() => file.abandon());
   let block = '';
   const flush = () => {
     file.write(block);
@@ -56,21 +58,5 @@ function toFile(name: string): RecordSink {
       file.abandon();
       forget();
     },
-  };
-}
-
-/** Somebody who interrupts a run does not want its half. */
-function abandonOnSignals(file: NewFile): () => void {
-  const codes = { SIGINT: 130, SIGTERM: 143 } as const;
-  const handlers = Object.entries(codes).map(([signal, code]) => {
-    const handler = () => {
-      file.abandon();
-      process.exit(code);
-    };
-    process.once(signal, handler);
-    return () => process.removeListener(signal, handler);
-  });
-  return () => {
-    for (const remove of handlers) remove();
   };
 }

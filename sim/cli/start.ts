@@ -73,14 +73,14 @@ function report(batches: readonly Batch[]): string[] {
   const rows = [
     row('', ({ players }) => `${players} players`),
     row('games', ({ summary }) => number(summary.games)),
-    row('games a second, one thread', ({ gamesPerSecond }) => number(gamesPerSecond)),
+    row('games a second, counting included', ({ gamesPerSecond }) => number(gamesPerSecond)),
     row('decisions in a game', ({ summary }) => estimate(summary.decisions, 2)),
     row('score of a seat', ({ summary }) => estimate(summary.score, 2)),
     row('points between first and second', ({ summary }) => estimate(summary.margin, 2)),
     row('win share of who starts', ({ summary }) => estimate(summary.starterWinShare, 4)),
     row('  if starting made no difference', ({ players }) => (1 / players).toFixed(4)),
     row('cards lost over a limit, of 72', ({ summary }) => estimate(summary.discardedCards, 2)),
-    row('games decided by the tie-break', ({ summary }) => estimate(summary.tieBreakShare, 4)),
+    row('games with equal highest scores', ({ summary }) => estimate(summary.equalHighestShare, 4)),
   ];
   return [
     'Capital Lux, played by agents that choose at random',

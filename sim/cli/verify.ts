@@ -4,6 +4,7 @@ import { replay } from '../../engine/capital-lux/replay.js';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { inputName, type Line, readLines } from '../play/files.js';
 import { counted } from './format.js';
+import { parseFile } from './options.js';
 import { breathe, print, printJson } from './output.js';
 import { Progress } from './progress.js';
 
@@ -17,7 +18,7 @@ export function addVerify(program: Command): void {
   program
     .command('verify')
     .description('replay recorded games and check everything in them')
-    .argument('<file>', 'records, one a line; - = standard input')
+    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
     .option('--json', 'the finding as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(verify);
@@ -33,15 +34,18 @@ async function verify(file: string, { json }: { json?: true }): Promise<void> {
       at = line.line;
       checked.moves += check(line);
       checked.games++;
-      if (checked.games % 100 === 0) {
+      if (progress.isDue()) {
         progress.update(checked.games);
         await breathe();
       }
     }
     if (checked.games === 0) throw new ContentError(`${inputName(file)}: has no records`);
   } catch (error) {
-    if (json && error instanceof ContentError)
+    if (json && error instanceof ContentError) {
+      // Before printing: a reader that goes away ends the program with the code that is set.
+      process.exitCode = 1;
       printJson({ file, ok: false, ...checked, line: at, problem: error.message });
+    }
     throw error;
   }
   if (json) printJson({ file, ok: true, ...checked });

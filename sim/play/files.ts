@@ -8,6 +8,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 
 /** `-` stands for standard input and output. */
@@ -32,6 +33,9 @@ export interface Line {
   where: string;
 }
 
+/** Characters of a line. */
+const LONGEST = 1 << 24;
+
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const name = inputName(file);
   const stream = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
@@ -42,12 +46,15 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   const make = (text: string): Line => ({ text, line, where: `${name} line ${line}` });
   try {
     for await (const chunk of stream as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
+      const lines = chunk.split('\n');
+      lines[0] = rest + lines[0];
       rest = lines.pop() as string;
       for (const text of lines) {
         line++;
         if (!isBlank(text)) yield make(line === 1 ? withoutMark(text) : text);
       }
+      if (rest.length > LONGEST)
+        throw new ContentError(`${name} line ${line + 1} is longer than any record`);
     }
   } catch (error) {
     throw fileError(name, error);
@@ -72,7 +79,10 @@ export class NewFile {
     try {
       this.#handle = openSync(this.#part, 'wx');
     } catch (error) {
-      throw fileError(file, error, { ENOENT: 'cannot be written, its folder does not exist' });
+      throw fileError(file, error, {
+        ENOENT: 'cannot be written, its folder does not exist',
+        ENOTDIR: `cannot be written, ${nearestExisting(this.#part)} is not a folder`,
+      });
     }
   }
 
@@ -85,15 +95,25 @@ export class NewFile {
   }
 
   finish(): void {
-    closeSync(this.#handle);
-    refuseExisting(this.#file);
-    renameSync(this.#part, this.#file);
+    try {
+      closeSync(this.#handle);
+      refuseExisting(this.#file);
+      renameSync(this.#part, this.#file);
+    } catch (error) {
+      throw fileError(this.#file, error, { ENOENT: 'cannot be written, its folder is gone' });
+    }
   }
 
   /** Leaves nothing behind. */
   abandon(): void {
     if (existsSync(this.#part)) unlinkSync(this.#part);
   }
+}
+
+/** The part of the path that exists. */
+function nearestExisting(path: string): string {
+  const parent = dirname(path);
+  return parent === path || existsSync(parent) ? parent : nearestExisting(parent);
 }
 
 export function refuseExisting(file: string): void {

@@ -9,7 +9,7 @@ export class Tally {
   readonly #score = new Mean();
   readonly #starterWinShare = new Mean();
   readonly #margin = new Mean();
-  readonly #tieBreaks = new Mean();
+  readonly #equalHighest = new Mean();
   readonly #discarded = new Mean();
   readonly #decisions = new Mean();
   readonly #result: Int32Array;
@@ -39,7 +39,7 @@ export class Tally {
     this.#starterWinShare.add(places[starter] === 0 ? share : 0);
     const [first, second] = scores.toSorted().reverse();
     this.#margin.add(first - second);
-    this.#tieBreaks.add(first === second ? 1 : 0);
+    this.#equalHighest.add(first === second ? 1 : 0);
     this.#discarded.add(discarded(game.table, state).reduce((cards, number) => cards + number, 0));
     this.#decisions.add(decisions);
   }
@@ -54,7 +54,7 @@ export class Tally {
       score: this.#score.estimate(),
       starterWinShare: this.#starterWinShare.estimate(),
       margin: this.#margin.estimate(),
-      tieBreakShare: this.#tieBreaks.estimate(),
+      equalHighestShare: this.#equalHighest.estimate(),
       discardedCards: this.#discarded.estimate(),
       decisions: this.#decisions.estimate(),
     };
@@ -70,8 +70,8 @@ export interface Summary {
   starterWinShare: Estimate;
   /** Points between the first and the second. */
   margin: Estimate;
-  /** Games in which the highest score was reached by two or more seats. */
-  tieBreakShare: Estimate;
+  /** Games in which two or more seats had the highest score, shared victories included. */
+  equalHighestShare: Estimate;
   /** Cards lost over a limit in a game. */
   discardedCards: Estimate;
   decisions: Estimate;

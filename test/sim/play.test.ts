@@ -66,15 +66,18 @@ test('an existing file is never touched', () => {
   expect(readFileSync(path('mine.jsonl'), 'utf8')).toBe('mine');
 });
 
-test('a run that is interrupted leaves nothing behind', async () => {
+test.each([
+  ['SIGINT', 130],
+  ['SIGHUP', 129],
+] as const)('a run ended by %s leaves nothing behind', async (signal, expected) => {
   const args = [MAIN, 'play', '--games', '100000000', '--records', 'cut.jsonl'];
   const run = spawn(process.execPath, args, { cwd: folder });
   const left = () => readdirSync(folder).filter((name) => name.startsWith('cut'));
   await expect.poll(left, { timeout: 30_000 }).not.toEqual([]);
   expect(left()).not.toContain('cut.jsonl');
-  run.kill('SIGINT');
+  run.kill(signal);
   const [code] = await once(run, 'exit');
-  expect(code).toBe(130);
+  expect(code).toBe(expected);
   expect(left()).toEqual([]);
 });
 
@@ -92,6 +95,30 @@ test('a missing folder is named', () => {
     out: '',
     err: 'lab: none/games.jsonl: cannot be written, its folder does not exist\n',
   });
+});
+
+test('a file in the place of a folder is named', () => {
+  writeFileSync(path('a.jsonl'), '');
+  for (const name of ['a.jsonl/x', 'a.jsonl/x/y'])
+    expect(lab(`play --records ${name}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `lab: ${name}: cannot be written, a.jsonl is not a folder\n`,
+    });
+});
+
+test('without a reader of standard error the program goes on', () => {
+  const command = `"${process.execPath}" "${MAIN}" start 2> >(true) | tail -n 1; echo "\${PIPESTATUS[0]}"`;
+  const { stdout } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+  expect(stdout).toMatch(/everything there is\n0\n$/);
+});
+
+test('the report names rules that differ, and shows a seed without its control characters', () => {
+  writeFileSync(path('discs.json'), '{"discs": 6}');
+  const { out } = lab('play --rules discs.json --games 2 --seed a\n\u001b\u009b');
+  expect(out).toContain('players\nRules: standard but for {"discs":6}\n');
+  expect(out).toContain('seed "a\\n\\u001b\\u009b"');
+  expect(lab('play --games 2').out).not.toContain('Rules:');
 });
 
 test('rules from a file are played and recorded', () => {

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { makeLab } from '../kit/lab.js';
+import { MAIN, makeLab } from '../kit/lab.js';
 
-const { lab, path } = makeLab();
+const { lab, path, folder } = makeLab();
 let lines: string[] = [];
 
 beforeAll(() => {
@@ -108,4 +109,27 @@ test.each([
 test('blank lines, CRLF and a byte order mark do no harm', () => {
   writeFileSync(path('windows.jsonl'), `\uFEFF${lines.join('\r\n\r\n')}\r\n`);
   expect(lab('verify windows.jsonl').code).toBe(0);
+});
+
+test('a reader that goes away does not hide that a record is wrong', () => {
+  edited('bad.jsonl', (r) => r.final.scores[0]++);
+  const command = `"${process.execPath}" "${MAIN}" verify bad.jsonl --json | true; echo "\${PIPESTATUS[0]}"`;
+  const { stdout } = spawnSync('bash', ['-c', command], { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toBe('1\n');
+});
+
+test('a file without lines is refused soon', () => {
+  writeFileSync(path('long.jsonl'), Buffer.alloc(40 << 20, 'x'));
+  expect(lab('verify long.jsonl')).toEqual({
+    code: 1,
+    out: '',
+    err: 'lab: long.jsonl line 1 is longer than any record\n',
+  });
+});
+
+test('control characters of a file do not reach the terminal', () => {
+  writeFileSync(path('binary.jsonl'), '\u001b[31m\n');
+  expect(lab('verify binary.jsonl').err).toBe(
+    'lab: binary.jsonl line 1 column 1: not JSON: found "\\u001b" where a value should be\n',
+  );
 });

@@ -74,3 +74,12 @@ test('a missing file is named', () => {
     err: 'lab: none.json: there is no such file\n',
   });
 });
+
+test('many values are wrapped to 100 columns', () => {
+  const modifiers = Array.from({ length: 60 }, (_, i) => 100 + i);
+  const G = Object.fromEntries(modifiers.map((value) => [value, 2]));
+  writeFileSync(path('wide.json'), JSON.stringify({ modifiers, copies: { G } }));
+  const { out } = lab('rules wide.json');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  expect(out.match(/\b1\d\d\b/g)).toHaveLength(120);
+});

@@ -17,6 +17,15 @@ test.each([
   ['bench --players 1', '--players 1: should be 2, 3 or 4'],
   ['play --games 0', '--games 0: should be a whole number of at least 1'],
   ['play --games 2.5', '--games 2.5: should be a whole number of at least 1'],
+  [
+    'play --games 99999999999999999999',
+    '--games 99999999999999999999: should be at most 9007199254740991',
+  ],
+  ['play --records ', '--records is empty: should be the name of a file'],
+  ['play --rules=', '--rules is empty: should be the name of a file'],
+  ['verify ', 'file is empty: should be the name of a file'],
+  ['show ', 'file is empty: should be the name of a file'],
+  ['rules ', 'file is empty: should be the name of a file'],
   ['play --seed --json', '--seed needs a value; found --json'],
   ['play --agents rndom', '--agents: there is no agent "rndom"; known are random'],
   [
@@ -40,4 +49,12 @@ test.each([
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
 ])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
   expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
+});
+
+test('a value may look like an option when it cannot be one', () => {
+  expect(lab('play --seed=--x').out).toContain('seed "--x"');
+});
+
+test('seconds may begin with the point', () => {
+  expect(lab('bench --seconds .1 --json').code).toBe(0);
 });
