@@ -1,4 +1,4 @@
-import { type Game, NOBODY } from '../../engine/core/game.js';
+import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 
 export interface BenchResult {
@@ -73,7 +73,7 @@ function prepare<S>(given: Game<S>): () => number {
     let decisions = 0;
     for (let i = 0; i < CHUNK; i++) {
       game.deal(state, rng);
-      while (game.turn(state) !== NOBODY) {
+      while (game.turn(state) >= 0) {
         const count = game.legal(state, legal);
         game.apply(state, legal[rng.below(count)]);
         decisions++;
