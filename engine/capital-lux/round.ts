@@ -20,6 +20,7 @@ export function startRound(t: Table, s: LuxState): void {
 export function endRound(t: Table, s: LuxState): void {
   for (let seat = 0; seat < t.players; seat++) layDownHand(t, s, seat);
   setLimits(t, s);
+  if (t.onCheck !== null) t.onCheck(s);
   s[At.PHASE] = Phase.GOLD;
   s[At.SETTLED] = 0;
   settleOn(t, s);

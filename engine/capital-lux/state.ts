@@ -157,6 +157,8 @@ export class Table {
   readonly logSize: number;
   readonly size: number;
 
+  /** Called when a round's limits are set, before anybody settles, for those who keep count. */
+  onCheck: ((s: LuxState) => void) | null = null;
   /** Called after each round's bonuses, by those who keep a record; rounds may follow at once. */
   onRoundEnd: ((s: LuxState) => void) | null = null;
 

@@ -4,41 +4,49 @@ import type { Agent } from '../agents/agent.js';
 import { type SeatedView, seatView } from './view.js';
 
 /**
- * Agents at a table: they play game after game on one position, each with a view and a stream of
- * chance of its own. Game 17 is the same game whatever ran before it.
+ * Agents at a table: they play game after game on one position, each seat with a view and a stream
+ * of chance of its own. Deal 17 is the same deal whatever was played before it.
  */
 export class Sitting<S> {
   readonly game: Game<S>;
   readonly state: S;
-  readonly agents: readonly Agent<S>[];
+  readonly #lineUp: readonly Agent<S>[];
+  /** Who sits where in the game dealt last. */
+  readonly agents: Agent<S>[];
   readonly #key: RootKey;
   readonly #deal: Rng;
   readonly #chance: readonly Rng[];
   readonly #views: readonly SeatedView<S>[];
 
-  constructor(game: Game<S>, agents: readonly Agent<S>[], seed: string) {
+  constructor(game: Game<S>, lineUp: readonly Agent<S>[], seed: string) {
     this.game = game;
     this.state = game.allocate();
-    this.agents = agents;
+    this.#lineUp = lineUp;
+    this.agents = [...lineUp];
     this.#key = rootKey(seed);
     this.#deal = new Rng(this.#key);
-    this.#chance = agents.map(() => new Rng(this.#key));
-    this.#views = agents.map((_, seat) => seatView(game, this.state, seat));
+    this.#chance = lineUp.map(() => new Rng(this.#key));
+    this.#views = lineUp.map((_, seat) => seatView(game, this.state, seat));
   }
 
-  /** Deals game `index` of the seed. */
-  deal(index: number): void {
-    this.#chance.forEach((rng, seat) => {
-      rng.reseed(this.#key, index, 'agent', seat);
-    });
+  /**
+   * Sets up deal `index` of the seed, with the line-up turned by `rotation` seats. Every rotation
+   * has chance of its own; that of rotation 0 is the same whether or not there are others.
+   */
+  deal(index: number, rotation = 0): void {
+    const seats = this.agents.length;
+    for (let seat = 0; seat < seats; seat++) {
+      this.agents[seat] = this.#lineUp[(seat + seats - rotation) % seats];
+      this.#chance[seat].reseed(this.#key, index, 'agent', rotation * seats + seat);
+    }
     this.game.deal(this.state, this.#deal.reseed(this.#key, index, 'deal'));
   }
 
   /**
-   * Plays the game dealt last to its end; returns the number of decisions. `watch` sees each action
-   * before it is applied.
+   * Plays the game dealt last to its end; returns the number of decisions. `watch` sees each action,
+   * and how many there were to choose from, before it is applied.
    */
-  playOut(watch?: (state: S, action: number) => void): number {
+  playOut(watch?: (state: S, action: number, options: number) => void): number {
     const { game, state, agents } = this;
     let decisions = 0;
     for (let seat = game.turn(state); seat !== NOBODY; seat = game.turn(state)) {
@@ -50,7 +58,7 @@ export class Sitting<S> {
         throw new Error(
           `agent ${agents[seat].name} chose ${action} for seat ${seat}, which is not legal`,
         );
-      watch?.(state, action);
+      watch?.(state, action, view.count);
       game.apply(state, action);
       decisions++;
     }

@@ -39,17 +39,17 @@ export class Run {
     this.decisions = this.#sitting.playOut();
   }
 
-  /** Plays and keeps the record. */
-  record(index: number): GameRecord {
-    this.#deal(index);
+  /** Plays, with the line-up turned by `rotation` seats, and keeps the record. */
+  record(index: number, rotation = 0): GameRecord {
+    this.#deal(index, rotation);
     const chance = readChance(this.game.table, this.state);
     const recorder = new Recorder(this.game, chance, this.seed, index);
     this.decisions = this.#sitting.playOut((state, action) => recorder.add(state, action));
     return recorder.finish(this.state);
   }
 
-  #deal(index: number): void {
-    this.#sitting.deal(index);
+  #deal(index: number, rotation = 0): void {
+    this.#sitting.deal(index, rotation);
     this.starter = this.state[At.STARTER];
   }
 }

@@ -55,9 +55,10 @@ export function seatView<S>(game: Game<S>, state: S, seat: Seat): SeatedView<S> 
     },
   };
   const show = () => {
+    const before = count;
     count = game.legal(state, truth);
     for (let i = 0; i < count; i++) legal[i] = truth[i];
-    legal.fill(0, count);
+    for (let i = count; i < before; i++) legal[i] = 0;
   };
   const allows = (action: number) => {
     for (let i = 0; i < count; i++) if (truth[i] === action) return true;

@@ -1,0 +1,74 @@
+/**
+ * A column is declared once. The CSV header, the Parquet schema, the types of rows in TypeScript and
+ * the codebook all come from the declaration.
+ */
+export interface Column {
+  readonly type: ColumnType;
+  /** What it says of the row, in words for a reader of the codebook. */
+  readonly about: string;
+  readonly unit?: string;
+  /** What a `word` can be: the words, or the name of a list that each run has of its own. */
+  readonly levels?: readonly string[] | RunLevels;
+  /** There are rows without a value: an empty cell. */
+  readonly optional?: true;
+  /** Shown by `lab summary` and `lab compare`, with so many digits after the point. */
+  readonly headline?: number;
+}
+
+/** Words that depend on the run: who plays, and which cards the rules have. */
+export type RunLevels = 'agents' | 'cards';
+export type LevelLists = Readonly<Record<RunLevels, readonly string[]>>;
+
+/** How each type is kept in memory and in Parquet. */
+export const COLUMN_TYPES = {
+  /** A number of things or points. */
+  int: { array: Int32Array, sql: 'INTEGER', about: 'whole number' },
+  /** A number of games or deals: beyond 32 bits. */
+  index: { array: Float64Array, sql: 'BIGINT', about: 'whole number' },
+  real: { array: Float64Array, sql: 'DOUBLE', about: 'number' },
+  flag: { array: Int32Array, sql: 'BOOLEAN', about: 'true or false' },
+  /** One of a list, kept as its place there. */
+  word: { array: Int32Array, sql: 'ENUM', about: 'word' },
+} as const;
+export type ColumnType = keyof typeof COLUMN_TYPES;
+
+/** Stands in an optional column for "no value". */
+export const enum None {
+  INT = -2147483648,
+  WORD = -1,
+}
+
+export interface Table {
+  readonly name: string;
+  /** What one row is. */
+  readonly row: string;
+  /** Columns that together are different in every row. */
+  readonly key: readonly string[];
+  /** Headlines are shown once for each value of these columns; [] = over all rows. */
+  readonly groups: readonly (readonly string[])[];
+  readonly columns: Readonly<Record<string, Column>>;
+}
+
+/** A table, with the names and types of its columns known to the compiler. */
+export const defineTable = <const T extends Table>(table: T): T => table;
+
+type Value<C extends Column> = C['type'] extends 'flag'
+  ? boolean
+  : C['type'] extends 'word'
+    ? C['levels'] extends readonly string[]
+      ? C['levels'][number]
+      : string
+    : number;
+
+/** A row of a table as an object: `Row<typeof SEATS>`. */
+export type Row<T extends Table> = {
+  [K in keyof T['columns']]:
+    | Value<T['columns'][K]>
+    | (T['columns'][K]['optional'] extends true ? null : never);
+};
+
+/** The words of a column in a run. */
+export function levelsOf(column: Column, lists: LevelLists): readonly string[] {
+  const { levels = [] } = column;
+  return typeof levels === 'string' ? lists[levels] : levels;
+}

@@ -1,0 +1,42 @@
+import { COLUMN_TYPES, type Column, type Table } from './column.js';
+
+type ArrayOf<C extends Column> = InstanceType<(typeof COLUMN_TYPES)[C['type']]['array']>;
+
+/** The typed arrays of a table, by the names of its columns. */
+export type Arrays<T extends Table> = { [K in keyof T['columns']]: ArrayOf<T['columns'][K]> };
+
+/** Rows of a table under way: one typed array a column, which grow together. */
+export class Columns<T extends Table = Table> {
+  readonly table: T;
+  rows = 0;
+  capacity = 0;
+  /** Made anew when they grow: ask for them after `reserve`. */
+  arrays: Arrays<T>;
+
+  constructor(table: T) {
+    this.table = table;
+    this.arrays = makeArrays(table, 0);
+    this.reserve(1024);
+  }
+
+  /** Makes room for so many rows more. */
+  reserve(rows: number): void {
+    if (this.rows + rows <= this.capacity) return;
+    this.capacity = Math.max(this.rows + rows, 2 * this.capacity);
+    const larger = makeArrays(this.table, this.capacity);
+    for (const name in larger) larger[name].set(this.arrays[name] as never);
+    this.arrays = larger;
+  }
+
+  clear(): void {
+    this.rows = 0;
+  }
+}
+
+function makeArrays<T extends Table>(table: T, capacity: number): Arrays<T> {
+  const arrays = Object.entries(table.columns).map(([name, { type }]) => [
+    name,
+    new COLUMN_TYPES[type].array(capacity),
+  ]);
+  return Object.fromEntries(arrays);
+}

@@ -1,0 +1,45 @@
+import { CapitalLux } from '../engine/capital-lux/index.js';
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  type Rules,
+  ruleChanges,
+} from '../engine/capital-lux/rules.js';
+import type { LuxState } from '../engine/capital-lux/state.js';
+import type { Game } from '../engine/core/game.js';
+import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
+import type { Collector } from './dataset/collector.js';
+import type { Table } from './dataset/column.js';
+import type { Columns } from './dataset/columns.js';
+
+/** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
+export interface LabGame<S, R> {
+  readonly title: string;
+  readonly playerCounts: readonly number[];
+  /** Complete rules from changes to the standard ones; a ContentError if they can't be played. */
+  parseRules(changes: unknown, players: number): R;
+  /** What differs from the standard rules. */
+  ruleChanges(rules: R): Record<string, unknown>;
+  create(players: number, rules: R): Game<S>;
+  readonly tables: readonly Table[];
+  /** Names of the cards that the rules have. */
+  cardNames(game: Game<S>): string[];
+  collect(game: Game<S>, columns: readonly Columns[], agents: Int32Array): Collector<S>;
+}
+
+const capitalLux: LabGame<LuxState, Rules> = {
+  title: 'Capital Lux',
+  playerCounts: PLAYER_COUNTS,
+  parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
+  ruleChanges,
+  create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
+  tables: TABLES,
+  cardNames: (game) => cardNames((game as CapitalLux).table),
+  collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),
+};
+
+/** By id. Positions and rules are opaque to whoever goes through here. */
+export const LAB_GAMES: Readonly<Record<string, LabGame<unknown, unknown>>> = {
+  'capital-lux': capitalLux,
+};
