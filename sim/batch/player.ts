@@ -13,11 +13,18 @@ export interface PlanPlayer {
   play(from: number, to: number, at: Float64Array, slot: number): void;
 }
 
+/** The words of a run's own: who plays, which cards there are. */
+export function levelsOfPlan(plan: Plan): LevelLists {
+  const lab = LAB_GAMES[plan.game];
+  const game = lab.create(plan.players, lab.parseRules(plan.rules, plan.players));
+  return { agents: [...new Set(plan.agents)], cards: lab.cardNames(game) };
+}
+
 export function preparePlan(plan: Plan): PlanPlayer {
   const lab = LAB_GAMES[plan.game];
   const game = lab.create(plan.players, lab.parseRules(plan.rules, plan.players));
   const agents = plan.agents.map((agent) => createAgent<unknown>(parseAgent(agent)));
-  const levels = { agents: [...new Set(plan.agents)], cards: lab.cardNames(game) };
+  const levels = levelsOfPlan(plan);
   const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
   const columns = tablesOf(plan).map((table) => new Columns(table));
   const collector = lab.collect(game, columns, codes);

@@ -7,8 +7,15 @@ export const number = (n: number): string => n.toLocaleString('en-US');
 export const counted = (n: number, what: string): string =>
   `${number(n)} ${what}${n === 1 ? '' : 's'}`;
 
+/** Digits after the point that leave two of the error bar; without one, four. */
+export function digitsOf({ mean, high }: Estimate): number {
+  if (high === null) return 4;
+  return Math.min(8, Math.max(0, 1 - Math.floor(Math.log10(high - mean))));
+}
+
 /** `21.34 ± 0.05`; without the error bar where there is none. */
-export function estimate({ mean, high }: Estimate, digits: number): string {
+export function estimate(of: Estimate, digits = digitsOf(of)): string {
+  const { mean, high } = of;
   const half = high === null ? '' : ` ± ${(high - mean).toFixed(digits)}`;
   return `${mean.toFixed(digits)}${half}`;
 }
@@ -22,4 +29,21 @@ export function columns(rows: readonly string[][], left = 1): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** `950 B`, `12.3 MB` */
+export function size(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const value = bytes / 1000 ** power;
+  return `${power > 0 && value < 100 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+/** `4.2 s`, `3 min 20 s`, `2 h 5 min` */
+export function duration(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.round((whole % 3600) / 60)} min`;
 }

@@ -6,9 +6,8 @@ import {
   STANDARD_RULES,
 } from '../../engine/capital-lux/rules.js';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { findJsonProblem } from '../../engine/core/json.js';
 import { type AgentSpec, parseAgent } from '../agents/registry.js';
-import { readText } from '../play/files.js';
+import { readJson } from '../play/files.js';
 import { UsageError } from './errors.js';
 
 export function parsePlayers(text: string): PlayerCount {
@@ -18,11 +17,14 @@ export function parsePlayers(text: string): PlayerCount {
 }
 
 /** A parser of whole numbers of at least `least`. */
-export function parseWhole(option: string, least: number): (text: string) => number {
+export function parseWhole(
+  option: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): (text: string) => number {
   return (text) => {
     const n = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (n > Number.MAX_SAFE_INTEGER)
-      throw new UsageError(`${option} ${text}: should be at most ${Number.MAX_SAFE_INTEGER}`);
+    if (n > most) throw new UsageError(`${option} ${text}: should be at most ${most}`);
     if (n >= least) return n;
     throw new UsageError(`${option} ${text}: should be a whole number of at least ${least}`);
   };
@@ -55,6 +57,21 @@ export function parseFile(name: string): (text: string) => string {
   };
 }
 
+/** Names with commas between them, each of the known ones. */
+export function parseList<T extends string>(
+  option: string,
+  known: readonly T[],
+): (text: string) => T[] {
+  return (text) =>
+    text.split(',').map((name) => {
+      const found = known.find((item) => item === name.trim());
+      if (found !== undefined) return found;
+      throw new UsageError(
+        `${option} ${text}: there is no "${name}"; known are ${known.join(', ')}`,
+      );
+    });
+}
+
 /** Collects --agents. */
 export function parseAgents(text: string, before: readonly AgentSpec[] = []): AgentSpec[] {
   try {
@@ -77,17 +94,6 @@ export function seatAgents(specs: readonly AgentSpec[], players: PlayerCount): A
 /** The standard rules with the changes in a file, fit for that many players. */
 export function loadRules(file: string | undefined, players: PlayerCount): Rules {
   if (file === undefined) return STANDARD_RULES;
-  const changes = loadRuleChanges(file);
+  const changes = readJson(file);
   return within(file, () => parseRules(changes, players));
-}
-
-export function loadRuleChanges(file: string): unknown {
-  const text = readText(file);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const found = findJsonProblem(text);
-    if (!found) throw error;
-    throw new ContentError(`${file} line ${found.line} column ${found.column}: ${found.problem}`);
-  }
 }

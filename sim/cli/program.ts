@@ -1,10 +1,15 @@
 import { Command } from 'commander';
 import { addAgents } from './agents.js';
 import { addBench } from './bench.js';
+import { addCodebook } from './codebook.js';
+import { addCompare } from './compare.js';
 import { addPlay } from './play.js';
+import { addResume } from './resume.js';
 import { addRules } from './rules.js';
 import { addShow } from './show.js';
+import { addSim } from './sim.js';
 import { addStart } from './start.js';
+import { addSummary } from './summary.js';
 import { addVerify } from './verify.js';
 
 const ABOUT = `Causal questions about tabletop games, answered by simulation. First game: Capital Lux.
@@ -18,10 +23,27 @@ Examples:
   lab play --games 1000 --records games.jsonl   play and keep the games
   lab verify games.jsonl                        replay them, check everything
   lab show games.jsonl --game 17                tell one of them
+  lab sim --games 100000 --out runs/first       many games on all cores, as tables
+  lab summary runs/first                        their main figures, with intervals
   lab rules                                     what can be changed
   lab bench --players 4 --seconds 3 --json      how fast it is
 
 \`lab <command> --help\` has more. Exit code 2: the command line is wrong; 1: a file is.`;
+
+const COMMANDS = [
+  addStart,
+  addPlay,
+  addShow,
+  addVerify,
+  addSim,
+  addResume,
+  addSummary,
+  addCompare,
+  addCodebook,
+  addRules,
+  addAgents,
+  addBench,
+];
 
 /** The whole command line; it throws where it would exit, and leaves errors to be written. */
 export function makeProgram(version: string): Command {
@@ -31,7 +53,6 @@ export function makeProgram(version: string): Command {
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', EXAMPLES);
-  for (const add of [addStart, addPlay, addShow, addVerify, addRules, addAgents, addBench])
-    add(program);
+  for (const add of COMMANDS) add(program);
   return program;
 }

@@ -10,8 +10,9 @@ import {
 } from '../../engine/capital-lux/rules.js';
 import { wrap } from '../../engine/capital-lux/text-words.js';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { readJson } from '../play/files.js';
 import { columns } from './format.js';
-import { loadRuleChanges, parseFile } from './options.js';
+import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -44,7 +45,7 @@ function show(file: string | undefined, { json }: { json?: true }): void {
 /** Rules that serve at least one number of players, and which. */
 function load(file: string | undefined): { rules: Rules; players: PlayerCount[] } {
   if (file === undefined) return { rules: STANDARD_RULES, players: [...PLAYER_COUNTS] };
-  const changes = loadRuleChanges(file);
+  const changes = readJson(file);
   return within(file, () => {
     const players = PLAYER_COUNTS.filter((count) => serves(changes, count));
     return { rules: parseRules(changes, players[0] ?? PLAYER_COUNTS[0]), players };

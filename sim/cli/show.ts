@@ -1,8 +1,14 @@
 import type { Command } from 'commander';
 import { parseRecord } from '../../engine/capital-lux/record-parse.js';
+import { type PlayerCount, parseRules } from '../../engine/capital-lux/rules.js';
+import type { LuxState } from '../../engine/capital-lux/state.js';
 import { tell } from '../../engine/capital-lux/text.js';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { inputName, readLines } from '../play/files.js';
+import { createAgent, parseAgent } from '../agents/registry.js';
+import { readPlan } from '../batch/folder.js';
+import { gamesOf, rotationsOf } from '../batch/plan.js';
+import { inputName, isFolder, readLines } from '../play/files.js';
+import { Run } from '../play/run.js';
 import { UsageError } from './errors.js';
 import { counted, number } from './format.js';
 import { parseFile, parseWhole } from './options.js';
@@ -12,20 +18,31 @@ const EXAMPLES = `
 Examples:
   lab show games.jsonl                 the first game of the file
   lab show games.jsonl --game 17       the eighteenth
+  lab show runs/first --game 17        game 17 of a run, played again
   lab play --games 3 --records - | lab show - --game 2`;
 
 export function addShow(program: Command): void {
   program
     .command('show')
-    .description('tell a recorded game, round by round')
-    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
-    .option('--game <k>', 'place of the game in the file, from 0', parseWhole('--game', 0), 0)
+    .description('tell a recorded game, or a game of a run, round by round')
+    .argument(
+      '<file>',
+      'records, one a line, or the folder of a run; - = standard input',
+      parseFile('file'),
+    )
+    .option('--game <k>', 'the game in the file or run, from 0', parseWhole('--game', 0), 0)
     .option('--json', 'the record itself, checked')
     .addHelpText('after', EXAMPLES)
     .action(show);
 }
 
-async function show(file: string, options: { game: number; json?: true }): Promise<void> {
+interface ShowOptions {
+  game: number;
+  json?: true;
+}
+
+async function show(file: string, options: ShowOptions): Promise<void> {
+  if (isFolder(file)) return showPlayed(file, options);
   let games = 0;
   for await (const { text, where } of readLines(file)) {
     if (games++ < options.game) continue;
@@ -35,8 +52,25 @@ async function show(file: string, options: { game: number; json?: true }): Promi
   }
   const name = inputName(file);
   if (games === 0) throw new ContentError(`${name}: has no records`);
+  throw noSuchGame(options.game, name, games);
+}
+
+function noSuchGame(game: number, name: string, games: number): UsageError {
   const right = games === 1 ? '0' : `0 to ${number(games - 1)}`;
-  throw new UsageError(
-    `--game ${options.game}: ${name} has ${counted(games, 'game')}; should be ${right}`,
+  return new UsageError(
+    `--game ${game}: ${name} has ${counted(games, 'game')}; should be ${right}`,
   );
+}
+
+/** A run keeps no records; the game is played again from its seed. */
+function showPlayed(folder: string, { game, json }: ShowOptions): void {
+  const plan = readPlan(folder);
+  if (game >= gamesOf(plan)) throw noSuchGame(game, folder, gamesOf(plan));
+  const players = plan.players as PlayerCount;
+  const agents = plan.agents.map((agent) => createAgent<LuxState>(parseAgent(agent)));
+  const run = new Run(players, parseRules(plan.rules, players), agents, plan.seed);
+  const deal = Math.floor(game / rotationsOf(plan));
+  const record = run.record(deal, game % rotationsOf(plan));
+  if (json) return printJson(record);
+  print(tell(record));
 }

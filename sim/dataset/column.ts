@@ -11,8 +11,8 @@ export interface Column {
   readonly levels?: readonly string[] | RunLevels;
   /** There are rows without a value: an empty cell. */
   readonly optional?: true;
-  /** Shown by `lab summary` and `lab compare`, with so many digits after the point. */
-  readonly headline?: number;
+  /** Shown by `lab summary` and `lab compare`. */
+  readonly headline?: true;
 }
 
 /** Words that depend on the run: who plays, and which cards the rules have. */
@@ -44,8 +44,8 @@ export interface Table {
   readonly row: string;
   /** Columns that together are different in every row. */
   readonly key: readonly string[];
-  /** Headlines are shown once for each value of these columns; [] = over all rows. */
-  readonly groups: readonly (readonly string[])[];
+  /** Headlines are shown once for each value of these columns; null = over all rows. */
+  readonly groups: readonly (string | null)[];
   readonly columns: Readonly<Record<string, Column>>;
 }
 

@@ -5,11 +5,13 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
+import { findJsonProblem } from '../../engine/core/json.js';
 
 /** `-` stands for standard input and output. */
 export const STANDARD_STREAM = '-';
@@ -18,11 +20,26 @@ export const STANDARD_STREAM = '-';
 export const inputName = (file: string): string =>
   file === STANDARD_STREAM ? 'standard input' : file;
 
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 export function readText(file: string): string {
   try {
     return withoutMark(readFileSync(file, 'utf8'));
   } catch (error) {
     throw fileError(file, error);
+  }
+}
+
+/** What a JSON file says; a ContentError with line and column if it is not JSON. */
+export function readJson(file: string): unknown {
+  const text = readText(file);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const found = findJsonProblem(text);
+    if (!found) throw error;
+    throw new ContentError(`${file} line ${found.line} column ${found.column}: ${found.problem}`);
   }
 }
 

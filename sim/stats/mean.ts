@@ -12,6 +12,25 @@ export interface Estimate {
 /** How the intervals of `Mean` are made, for whoever shows them. */
 export const MEAN_METHOD = '95 % t interval over deals';
 
+/** The factor of the standard error in a two-sided interval that is wrong with that probability. */
+export function tFactor(freedom: number, wrong = 0.05): number {
+  return jStat.studentt.inv(1 - wrong / 2, freedom);
+}
+
+/** An interval of 95 % around the mean. */
+export function estimateFrom(
+  n: number,
+  mean: number,
+  standardError: number,
+  freedom = n - 1,
+): Estimate {
+  // Without any spread to be seen but that of rounding, an interval would claim certainty.
+  if (n < 2 || !(standardError > 1e-12 * Math.max(1, Math.abs(mean))))
+    return { n, mean, low: null, high: null };
+  const half = tFactor(freedom) * standardError;
+  return { n, mean, low: mean - half, high: mean + half };
+}
+
 /** A running mean and variance (Welford). One observation a deal: games of one deal are not independent. */
 export class Mean {
   n = 0;
@@ -31,10 +50,15 @@ export class Mean {
   }
 
   estimate(): Estimate {
-    const { n, mean } = this;
-    // Without any spread to be seen, an interval of width 0 would claim certainty.
-    if (n < 2 || this.#squares === 0) return { n, mean, low: null, high: null };
-    const half = jStat.studentt.inv(0.975, n - 1) * Math.sqrt(this.variance / n);
-    return { n, mean, low: mean - half, high: mean + half };
+    return estimateFrom(this.n, this.mean, Math.sqrt(this.variance / this.n));
   }
+}
+
+/** Degrees of freedom of the difference of two independent means (Welch, Satterthwaite). */
+export function welchFreedom(
+  a: { n: number; error: number },
+  b: { n: number; error: number },
+): number {
+  const [x, y] = [a.error ** 2, b.error ** 2];
+  return (x + y) ** 2 / (x ** 2 / (a.n - 1) + y ** 2 / (b.n - 1));
 }

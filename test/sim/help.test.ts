@@ -3,7 +3,20 @@ import { expect, test } from 'vitest';
 import { makeLab } from '../kit/lab.js';
 
 const { lab } = makeLab();
-const COMMANDS = ['start', 'play', 'show', 'verify', 'rules', 'agents', 'bench'];
+const COMMANDS = [
+  'start',
+  'play',
+  'show',
+  'verify',
+  'sim',
+  'resume',
+  'summary',
+  'compare',
+  'codebook',
+  'rules',
+  'agents',
+  'bench',
+];
 
 test('lab alone says what there is, and is no error', () => {
   const { code, out, err } = lab('');
@@ -17,7 +30,7 @@ test.each(COMMANDS)('%s --help has examples', (command) => {
   const { code, out } = lab(`${command} --help`);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: lab ${command}`));
-  expect(out).toMatch(new RegExp(`Examples:\n  lab ${command}`));
+  expect(out).toMatch(new RegExp(`Examples:\n(  .*\n)*?  lab ${command}`));
   expect(lab(`help ${command}`).out).toBe(out);
 });
 

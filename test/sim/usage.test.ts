@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { makeLab } from '../kit/lab.js';
 
 const { lab } = makeLab();
-const KNOWN = 'known are start, play, show, verify, rules, agents, bench';
+const KNOWN =
+  'known are start, play, show, verify, sim, resume, summary, compare, codebook, rules, agents, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],

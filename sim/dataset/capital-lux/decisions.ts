@@ -22,7 +22,7 @@ export const DECISIONS = defineTable({
   name: 'decisions',
   row: 'one decision of one seat; the state is the one before it',
   key: ['game', 'decision'],
-  groups: [['phase']],
+  groups: ['phase'],
   columns: {
     game: GAME,
     deal: DEAL,
@@ -36,7 +36,7 @@ export const DECISIONS = defineTable({
       about:
         'What is decided: the card to take of a pack, the card to play, where a modifier goes, whom a Cleric takes from, which colours to pay for.',
     },
-    options: { type: 'int', headline: 2, about: 'Legal actions; 1 = forced.' },
+    options: { type: 'int', headline: true, about: 'Legal actions; 1 = forced.' },
     action: { type: 'int', about: "The action chosen, by the engine's number (actions.ts)." },
     card: {
       type: 'word',
@@ -66,13 +66,18 @@ export const DECISIONS = defineTable({
       ...COLOUR,
       optional: true,
       about:
-        'Colour of the card, or of where the modifier goes (not gold). The next four are of it.',
+        'Colour of the card, of where the modifier goes, or that the Cleric names; empty for gold. The next four columns are of it.',
     },
     capital_points: ofColour('In the capital.', 'points'),
-    modifiers: ofColour('Modifiers on the colour.'),
+    modifiers: ofColour('Modifiers on the colour, without one that is being placed.'),
     own_points: ofColour("In the seat's hometown.", 'points'),
     rival_points: ofColour('In the hometown, of the others, that has most.', 'points'),
-    hand: { type: 'int', unit: 'cards', headline: 2, about: "Cards in the seat's hand." },
+    hand: {
+      type: 'int',
+      unit: 'cards',
+      headline: true,
+      about: "In the seat's hand; in the draft, those kept so far.",
+    },
     gold: { type: 'int', unit: 'discs', about: "The seat's gold." },
     pile: { type: 'int', unit: 'discs', about: 'Gold in the pile.' },
     deck: { type: 'int', unit: 'cards', about: 'Cards in the deck.' },
@@ -80,11 +85,12 @@ export const DECISIONS = defineTable({
     lead: {
       type: 'int',
       unit: 'points',
-      about: 'The score if the game ended now, without limits and hands, less the best other.',
+      about:
+        'Points that lie on the table for the seat (hometown, bonus cards, gold), less those of the best other seat.',
     },
     last_turn: {
       type: 'flag',
-      about: "Somebody's hand is empty: every other seat has one last turn (L32).",
+      about: "The last turns are under way: somebody's turn ended with an empty hand (L32).",
     },
   },
 });

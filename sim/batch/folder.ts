@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import type { Table } from '../dataset/column.js';
+import { csvHeader } from '../dataset/csv.js';
+import { fileError } from '../play/files.js';
+import { lock } from './lock.js';
+import { type Format, MANIFEST, readManifest } from './manifest.js';
+import { gamesOf, type Plan, tablesOf } from './plan.js';
+import {
+  beginRun,
+  readUnfinished,
+  UNFINISHED,
+  UNFINISHED_NEW,
+  type Unfinished,
+  writeUnfinished,
+} from './unfinished.js';
+import type { PlayedChunk } from './worker.js';
+
+const LOCK = 'unfinished.lock';
+
+/** A file that is not complete. */
+export const partOf = (file: string): string => `${file}.part`;
+
+/**
+ * A folder that a run is being written to. Until the run is complete its files have names that end
+ * in `.part`, and `unfinished.json` says how much of them counts: it is replaced as a whole after
+ * the rows that it counts have reached the disk. Whatever happens in between, what it says is true.
+ */
+export class RunFolder {
+  readonly path: string;
+  readonly state: Unfinished;
+  readonly tables: readonly Table[];
+  readonly #files: FileHandle[] = [];
+  readonly #unlock: () => void;
+
+  private constructor(path: string, state: Unfinished, unlock: () => void) {
+    this.path = path;
+    this.state = state;
+    this.tables = tablesOf(state.plan);
+    this.#unlock = unlock;
+  }
+
+  /** A new run, in a folder that is new or empty. */
+  static async create(path: string, plan: Plan, formats: readonly Format[]): Promise<RunFolder> {
+    makeEmpty(path);
+    const unlock = lock(join(path, LOCK), path);
+    const folder = new RunFolder(path, beginRun(plan, formats), unlock);
+    return folder.#start(() => writeUnfinished(path, folder.state));
+  }
+
+  /** A run to go on with, where it was left. */
+  static async open(path: string): Promise<RunFolder> {
+    const state = readUnfinished(path);
+    const folder = new RunFolder(path, state, lock(join(path, LOCK), path));
+    return folder.#start(() => {});
+  }
+
+  async #start(prepare: () => void): Promise<RunFolder> {
+    try {
+      prepare();
+      if (this.state.games < gamesOf(this.state.plan)) await this.#openParts();
+      return this;
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+  }
+
+  /** What was written after the last checkpoint does not count. */
+  async #openParts(): Promise<void> {
+    for (const [i, table] of this.tables.entries()) {
+      const written = this.state.tables[i];
+      const file = this.#part(table);
+      try {
+        if (written.bytes > 0) refuseShort(file, written.bytes);
+        const handle = await open(file, written.bytes > 0 ? 'r+' : 'w');
+        this.#files.push(handle);
+        await handle.truncate(written.bytes);
+        if (written.bytes > 0) continue;
+        const header = csvHeader(table);
+        await writeAll(handle, header, 0);
+        written.bytes = header.length;
+      } catch (error) {
+        throw fileError(file, error);
+      }
+    }
+  }
+
+  #part({ name }: Table): string {
+    return partOf(join(this.path, `${name}.csv`));
+  }
+
+  /** The rows of the next games. */
+  async append({ to, tables }: PlayedChunk): Promise<void> {
+    for (const [i, { csv }] of tables.entries())
+      try {
+        await writeAll(this.#files[i], csv, this.state.tables[i].bytes);
+      } catch (error) {
+        throw fileError(this.#part(this.tables[i]), error);
+      }
+    // All tables or none: they have to hold the same games.
+    for (const [i, { rows, csv }] of tables.entries()) {
+      this.state.tables[i].rows += rows;
+      this.state.tables[i].bytes += csv.length;
+    }
+    this.state.games = to;
+  }
+
+  /** From here on all that has been appended counts. */
+  async checkpoint(): Promise<void> {
+    try {
+      await Promise.all(this.#files.map((file) => file.datasync()));
+    } catch (error) {
+      throw fileError(this.path, error);
+    }
+    writeUnfinished(this.path, this.state);
+  }
+
+  async closeFiles(): Promise<void> {
+    await Promise.all(this.#files.splice(0).map((file) => file.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.closeFiles();
+    this.#unlock();
+  }
+}
+
+/** What is or was to be played in a folder. */
+export function readPlan(path: string): Plan {
+  return existsSync(join(path, MANIFEST)) ? readManifest(path).plan : readUnfinished(path).plan;
+}
+
+function makeEmpty(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    const found = readdirSync(path).filter((name) => name !== UNFINISHED_NEW && name !== LOCK);
+    if (found.length === 0) return;
+    throw new ContentError(`${path}: is not empty; ${advice(path, found)}`);
+  } catch (error) {
+    throw fileError(path, error, {
+      EEXIST: 'is a file; name a folder',
+      ENOTDIR: 'cannot be made, there is a file in its way',
+      EACCES: 'cannot be written (permission denied)',
+    });
+  }
+}
+
+function advice(path: string, found: readonly string[]): string {
+  if (found.includes(UNFINISHED))
+    return `it holds a run that is not complete: lab resume ${path} goes on with it`;
+  return found.includes(MANIFEST)
+    ? 'it holds a complete run; name another folder'
+    : 'name a new folder';
+}
+
+function refuseShort(file: string, bytes: number): void {
+  if (!existsSync(file))
+    throw new ContentError(`${file}: is missing, so the run cannot go on; start a new one`);
+  const { size } = statSync(file);
+  if (size < bytes)
+    throw new ContentError(
+      `${file}: has ${size} bytes of the ${bytes} that were written; it was changed, start a new run`,
+    );
+}
+
+/** The system may write less than it is given, as when the disk gets full. */
+async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import type { ColumnType, LevelLists } from '../dataset/column.js';
+import { readJson } from '../play/files.js';
+import type { Origin } from './origin.js';
+import type { Plan } from './plan.js';
+
+export const MANIFEST = 'manifest.json';
+export const MANIFEST_FORMAT = 'capital-lab-run/1';
+
+export const FORMATS = ['csv', 'parquet'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface ManifestColumn {
+  name: string;
+  type: ColumnType;
+  unit?: string;
+  /** What a word can be in this run. */
+  levels?: readonly string[];
+  optional?: true;
+  about: string;
+}
+
+export interface ManifestFile {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface ManifestTable {
+  name: string;
+  rows: number;
+  files: Partial<Record<Format, ManifestFile>>;
+  columns: ManifestColumn[];
+}
+
+/**
+ * What a complete run is, how it was made, and what its files hold. There is no time and no number
+ * of workers in it: the same plan and code give the same manifest.
+ */
+export interface Manifest {
+  format: typeof MANIFEST_FORMAT;
+  planHash: string;
+  plan: Plan;
+  games: number;
+  made: Origin;
+  levels: LevelLists;
+  tables: ManifestTable[];
+}
+
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, MANIFEST);
+  const manifest = readJson(file) as Manifest;
+  if (manifest.format === MANIFEST_FORMAT) return manifest;
+  throw new ContentError(`${file}: its format should be "${MANIFEST_FORMAT}"`);
+}

@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { ContentError } from '../../engine/core/errors.js';
+import { quote } from '../../engine/core/json.js';
+import { gamesOf, type Plan, rotationsOf } from './plan.js';
+import type { Chunk, PlayedChunk, WorkerSetup } from './worker.js';
+
+/** Chunks under way for each worker: one is played, the others wait or wait to be written. */
+const CHUNKS_A_WORKER = 3;
+/** How long a chunk should take: short for memory, progress and Ctrl-C, long for speed. */
+const CHUNK_MS = 50;
+
+export interface PoolOptions {
+  workers: number;
+  /** Games in a chunk; without it as many as take CHUNK_MS. The bytes are the same for any. */
+  chunkSize?: number | undefined;
+  /** Finishes what is under way, and stops. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Plays the games of a plan from game `from` on in worker threads and hands on their chunks in the
+ * order of games, so that what is written does not depend on who was faster. The number of chunks
+ * that are ahead is limited, and with it the memory.
+ */
+export async function* playInOrder(
+  plan: Plan,
+  from: number,
+  options: PoolOptions,
+): AsyncGenerator<PlayedChunk> {
+  const slots = options.workers * CHUNKS_A_WORKER;
+  const at = new Float64Array(new SharedArrayBuffer(8 * slots));
+  const pool = startPool(options.workers, { plan, at });
+  const free = Array.from({ length: slots }, (_, slot) => slot);
+  const pending: Promise<PlayedChunk>[] = [];
+  const games = gamesOf(plan);
+  let next = from;
+  let size = options.chunkSize ?? 1;
+  try {
+    for (;;) {
+      for (; free.length > 0 && next < games && !options.signal?.aborted; ) {
+        const to = Math.min(next + size, games);
+        pending.push(playTwice(pool, { from: next, to, slot: free.pop() as number }, plan, at));
+        next = to;
+      }
+      const first = pending.shift();
+      if (first === undefined) return;
+      const chunk = await first;
+      free.push(chunk.slot);
+      size = options.chunkSize ?? nextSize(chunk);
+      yield chunk;
+    }
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function startPool(workers: number, workerData: WorkerSetup): Piscina<Chunk, PlayedChunk> {
+  const pool = new Piscina<Chunk, PlayedChunk>({
+    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    minThreads: workers,
+    maxThreads: workers,
+    recordTiming: false,
+    workerData,
+  });
+  // Of a worker that dies between chunks; a chunk that needs it will be told.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Towards CHUNK_MS, carefully: the first chunks of a worker are slow. */
+function nextSize({ from, to, milliseconds }: PlayedChunk): number {
+  const games = to - from;
+  return Math.max(1, Math.round(games * Math.min(4, CHUNK_MS / milliseconds)));
+}
+
+/** A worker can die for reasons of the machine, so a chunk gets a second chance. */
+function playTwice(
+  pool: Piscina<Chunk, PlayedChunk>,
+  chunk: Chunk,
+  plan: Plan,
+  at: Float64Array,
+): Promise<PlayedChunk> {
+  const played = pool
+    .run(chunk)
+    .catch(() => pool.run(chunk))
+    .catch((error: Error) => {
+      throw new ContentError(failure(plan, at[chunk.slot], error));
+    });
+  // Earlier chunks are waited for first; without this Node would take the error for forgotten.
+  played.catch(() => {});
+  return played;
+}
+
+function failure(plan: Plan, game: number, error: Error): string {
+  const rotations = rotationsOf(plan);
+  const deal = Math.floor(game / rotations);
+  return (
+    `game ${game} (deal ${deal}, rotation ${game - deal * rotations}, seed ${quote(plan.seed)}) ` +
+    `failed twice: ${error.message}`
+  );
+}

@@ -1,0 +1,99 @@
+import { ContentError } from '../../engine/core/errors.js';
+import { usableCores } from './cores.js';
+import { finish } from './finish.js';
+import { RunFolder } from './folder.js';
+import { FORMATS, type Format, type Manifest } from './manifest.js';
+import { type Listener, Meter } from './meter.js';
+import { gamesOf, type Plan, parsePlan } from './plan.js';
+import { playInOrder } from './pool.js';
+
+export interface RunOptions extends Listener {
+  /** Worker threads; as many as there are usable cores unless given. */
+  workers?: number;
+  /** Games in a chunk; unless given, what takes some hundredths of a second. Any gives the same bytes. */
+  chunkSize?: number;
+  /** Finishes what is under way and leaves a run that `resume` completes. */
+  signal?: AbortSignal;
+}
+
+export interface SimulateOptions extends RunOptions {
+  /** A folder, new or empty. Without it the games are played and nothing is kept. */
+  out?: string;
+  formats?: readonly Format[];
+}
+
+export interface RunResult {
+  /** Games of the run that are played by now. */
+  games: number;
+  of: number;
+  /** Of this call, and how long it played. */
+  played: number;
+  seconds: number;
+  /** Of a run that is complete and has a folder. */
+  manifest: Manifest | undefined;
+}
+
+/** Plays a plan in worker threads and writes its tables. */
+export async function simulate(plan: Plan, options: SimulateOptions = {}): Promise<RunResult> {
+  const checked = parsePlan(plan);
+  const { out, formats = ['csv'] } = options;
+  if (out === undefined) return run(checked, undefined, options);
+  if (formats.length === 0 || !formats.every((format) => FORMATS.includes(format)))
+    throw new ContentError(`formats: should be some of ${FORMATS.join(', ')}`);
+  if (checked.tables.length === 0)
+    throw new ContentError('plan.tables is empty: there would be nothing to write');
+  const folder = await RunFolder.create(
+    out,
+    checked,
+    FORMATS.filter((f) => formats.includes(f)),
+  );
+  return inFolder(folder, options);
+}
+
+/** Completes a run to the same bytes as if it had never been interrupted. */
+export async function resume(path: string, options: RunOptions = {}): Promise<RunResult> {
+  return inFolder(await RunFolder.open(path), options);
+}
+
+async function inFolder(folder: RunFolder, options: RunOptions): Promise<RunResult> {
+  try {
+    return await run(folder.state.plan, folder, options);
+  } finally {
+    await folder.close();
+  }
+}
+
+/** How often what has been played is made safe, in milliseconds. */
+const CHECKPOINT_MS = 1000;
+
+async function run(
+  plan: Plan,
+  folder: RunFolder | undefined,
+  options: RunOptions,
+): Promise<RunResult> {
+  const { workers = usableCores(), chunkSize, signal } = options;
+  const meter = new Meter(folder?.state.games ?? 0, gamesOf(plan), options);
+  try {
+    let safe = performance.now();
+    for await (const chunk of playInOrder(plan, meter.games, { workers, chunkSize, signal })) {
+      await folder?.append(chunk);
+      meter.add(chunk);
+      if (performance.now() - safe < CHECKPOINT_MS) continue;
+      await folder?.checkpoint();
+      safe = performance.now();
+    }
+  } finally {
+    // Also when something failed: what was written before is not lost. It may be the disk that
+    // failed, though, and then the last checkpoint stands.
+    if (meter.played > 0) await folder?.checkpoint().catch(() => {});
+  }
+  const complete = folder !== undefined && meter.games === gamesOf(plan);
+  const manifest = complete ? await finish(folder, (file) => meter.finishing(file)) : undefined;
+  return {
+    games: meter.games,
+    of: gamesOf(plan),
+    played: meter.played,
+    seconds: meter.seconds,
+    manifest,
+  };
+}

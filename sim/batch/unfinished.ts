@@ -1,0 +1,91 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { fileError, readJson } from '../play/files.js';
+import { type Format, MANIFEST } from './manifest.js';
+import { type Origin, readOrigin } from './origin.js';
+import { hashPlan, type Plan, parsePlan } from './plan.js';
+
+const FORMAT = 'capital-lab-unfinished/1';
+export const UNFINISHED = 'unfinished.json';
+/** What may lie about of a run that was ended before it began. */
+export const UNFINISHED_NEW = `${UNFINISHED}.new`;
+
+/** Of a table: the header and so many rows. */
+export interface Written {
+  rows: number;
+  bytes: number;
+}
+
+/** What is known of a run, and is on the disk, until it is complete. */
+export interface Unfinished {
+  format: typeof FORMAT;
+  planHash: string;
+  plan: Plan;
+  formats: Format[];
+  made: Origin;
+  /** Games whose rows are on the disk, in all tables. */
+  games: number;
+  tables: Written[];
+}
+
+export function beginRun(plan: Plan, formats: readonly Format[]): Unfinished {
+  return {
+    format: FORMAT,
+    planHash: hashPlan(plan),
+    plan,
+    formats: [...formats],
+    made: readOrigin(),
+    games: 0,
+    tables: plan.tables.map(() => ({ rows: 0, bytes: 0 })),
+  };
+}
+
+/** As a whole or not at all, and only when it has reached the disk. */
+export function writeUnfinished(folder: string, state: Unfinished): void {
+  const file = join(folder, UNFINISHED_NEW);
+  try {
+    const handle = openSync(file, 'w');
+    try {
+      writeFileSync(handle, `${JSON.stringify(state, null, 2)}\n`);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(file, join(folder, UNFINISHED));
+  } catch (error) {
+    throw fileError(folder, error);
+  }
+}
+
+/** Of a run that can be completed by this very code to the bytes it would have had. */
+export function readUnfinished(folder: string): Unfinished {
+  const file = join(folder, UNFINISHED);
+  if (!existsSync(file)) throw new ContentError(`${folder}: ${whyNone(folder)}`);
+  const state = readJson(file) as Unfinished;
+  if (state.format !== FORMAT) throw new ContentError(`${file}: its format should be "${FORMAT}"`);
+  if (hashPlan(state.plan) !== state.planHash)
+    throw new ContentError(
+      `${file}: the plan was changed after the run began (its hash is no longer ${state.planHash.slice(0, 12)}…); ` +
+        'put it back, or start a new run in another folder',
+    );
+  parsePlan(state.plan);
+  refuseOtherCode(folder, state.made);
+  return state;
+}
+
+function whyNone(folder: string): string {
+  if (existsSync(join(folder, MANIFEST))) return 'the run is complete, there is nothing to resume';
+  if (!existsSync(folder)) return 'there is no such folder';
+  return `has no ${UNFINISHED}, so there is no run to resume`;
+}
+
+function refuseOtherCode(folder: string, made: Origin): void {
+  const now = readOrigin();
+  if (made.version === now.version && made.commit === now.commit) return;
+  const name = ({ version, commit }: Origin) => `version ${version}, commit ${commit ?? 'unknown'}`;
+  throw new ContentError(
+    `${folder}: was begun by ${name(made)}; this is ${name(now)}, which may give other bytes. ` +
+      'Resume it with that one, or start a new run in another folder',
+  );
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { describeType } from '../dataset/codebook.js';
+import type { Table } from '../dataset/column.js';
+import { LAB_GAMES } from '../games.js';
+import { UsageError } from './errors.js';
+import { columns } from './format.js';
+import { print, printJson } from './output.js';
+
+const EXAMPLES = `
+Examples:
+  lab codebook                 all tables
+  lab codebook seats           one of them
+  lab codebook --json          the declarations as data`;
+
+const TABLES = LAB_GAMES['capital-lux'].tables;
+
+export function addCodebook(program: Command): void {
+  program
+    .command('codebook')
+    .description('what the tables of a run hold: every column with its type, unit and meaning')
+    .argument('[table]', 'one of the tables')
+    .option('--json', 'one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(codebook);
+}
+
+function codebook(name: string | undefined, { json }: { json?: true }): void {
+  const tables = TABLES.filter((table) => name === undefined || table.name === name);
+  if (tables.length === 0)
+    throw new UsageError(
+      `there is no table "${name}"; known are ${TABLES.map((t) => t.name).join(', ')}`,
+    );
+  if (json) printJson(tables);
+  else print(tables.map(show).join('\n\n'));
+}
+
+function show({ name, row, key, columns: declared }: Table): string {
+  const rows = Object.entries(declared).map(([column, about]) => [
+    `  ${column}`,
+    describeType(about),
+    about.about,
+  ]);
+  return [`${name}: ${row}; key ${key.join(', ')}`, ...columns(rows, 3)].join('\n');
+}

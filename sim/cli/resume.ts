@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { resume } from '../batch/simulate.js';
+import { type BatchOptions, runBatch, WORKERS } from './batch.js';
+import { parseFile } from './options.js';
+
+const EXAMPLES = `
+Examples:
+  lab resume runs/first
+
+The files are the same, byte for byte, as if the run had never been interrupted.`;
+
+export function addResume(program: Command): void {
+  program
+    .command('resume')
+    .description('complete a run of `lab sim` that was interrupted')
+    .argument('<dir>', 'the folder of the run', parseFile('dir'))
+    .option(...WORKERS)
+    .option('--quiet', 'no progress')
+    .option('--json', 'the result as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action((folder: string, options: BatchOptions) =>
+      runBatch(folder, options, (listener) => resume(folder, listener)),
+    );
+}

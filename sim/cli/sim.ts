@@ -1,0 +1,104 @@
+import type { Command } from 'commander';
+import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import type { AgentSpec } from '../agents/registry.js';
+import { FORMATS, type Format } from '../batch/manifest.js';
+import { simulate } from '../batch/simulate.js';
+import { LAB_GAMES } from '../games.js';
+import { runBatch, WORKERS } from './batch.js';
+import { UsageError } from './errors.js';
+import {
+  loadRules,
+  parseAgents,
+  parseFile,
+  parseList,
+  parsePlayers,
+  parseText,
+  parseWhole,
+  seatAgents,
+} from './options.js';
+
+const GAME = 'capital-lux';
+const TABLES = LAB_GAMES[GAME].tables.map(({ name }) => name);
+
+const EXAMPLES = `
+Examples:
+  lab sim --games 100000 --out runs/first
+  lab sim --players 2 --games 50000 --tables games,seats,decisions --format csv,parquet --out runs/two
+  lab sim --rules variant.json --games 100000 --seed first --out runs/variant
+  lab summary runs/first
+  lab compare runs/first runs/variant
+
+The tables and their columns: lab codebook. A run that is interrupted: lab resume DIR.`;
+
+export interface SimOptions {
+  players: PlayerCount;
+  agents?: AgentSpec[];
+  games: number;
+  rotate?: true;
+  seed: string;
+  rules?: string;
+  out: string;
+  tables: string[];
+  format: Format[];
+  workers?: number;
+  quiet?: true;
+  json?: true;
+}
+
+export function addSim(program: Command): void {
+  program
+    .command('sim')
+    .description('play many games on all cores and write them as tables')
+    .requiredOption('--out <dir>', 'a new or empty folder for the run', parseFile('--out'))
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(
+      '--agents <agent>',
+      'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
+      parseAgents,
+    )
+    .option('--games <n>', 'how many games', parseWhole('--games', 1), 10_000)
+    .option('--rotate', 'play every deal once for each rotation of the agents around the table')
+    .option('--seed <text>', 'the same seed gives the same bytes', parseText('--seed'), 'capital')
+    .option(
+      '--rules <file>',
+      'JSON with what differs from the standard rules',
+      parseFile('--rules'),
+    )
+    .option('--tables <names>', `some of ${TABLES.join(',')}`, parseList('--tables', TABLES), [
+      'games',
+      'seats',
+    ])
+    .option('--format <names>', 'csv, parquet or both', parseList('--format', FORMATS), ['csv'])
+    .option(...WORKERS)
+    .option('--quiet', 'no progress')
+    .option('--json', 'the result as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(sim);
+}
+
+async function sim(options: SimOptions): Promise<void> {
+  const { players, seed, out, rotate = false, tables, format } = options;
+  const agents = seatAgents(options.agents ?? [{ name: 'random' }], players);
+  const plan = {
+    game: GAME,
+    players,
+    agents: agents.map(({ name }) => name),
+    rules: ruleChanges(loadRules(options.rules, players)),
+    deals: dealsOf(options),
+    rotate,
+    seed,
+    tables,
+  };
+  await runBatch(out, options, (listener) => simulate(plan, { ...listener, out, formats: format }));
+}
+
+/** Every deal is played a whole number of times. */
+function dealsOf({ games, rotate, players }: SimOptions): number {
+  if (!rotate) return games;
+  if (games % players === 0) return games / players;
+  const fewer = games - (games % players);
+  throw new UsageError(
+    `--games ${games} with --rotate: should be a multiple of the ${players} players, ` +
+      `such as ${fewer === 0 ? players : fewer} or ${fewer + players}`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { quote } from '../../engine/core/json.js';
+import { shorten } from '../../engine/core/shape.js';
+import type { Plan } from '../batch/plan.js';
+import { type Headline, type Summarized, summarize } from '../dataset/estimate.js';
+import { type LoadedRun, openRun } from '../dataset/run.js';
+import { LAB_GAMES } from '../games.js';
+import { MEAN_METHOD } from '../stats/mean.js';
+import { columns, counted, estimate } from './format.js';
+import { parseFile } from './options.js';
+import { print, printJson } from './output.js';
+
+const EXAMPLES = `
+Examples:
+  lab sim --games 100000 --out runs/first
+  lab summary runs/first
+  lab summary runs/first --json`;
+
+export function addSummary(program: Command): void {
+  program
+    .command('summary')
+    .description('the main figures of a run, with intervals')
+    .argument('<dir>', 'the folder of a run', parseFile('dir'))
+    .option('--json', 'one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(summary);
+}
+
+async function summary(folder: string, { json }: { json?: true }): Promise<void> {
+  const run = openRun(folder);
+  const { planHash, plan } = run.manifest;
+  const found = await summarize(run);
+  if (json) return printJson({ folder, planHash, plan, method: MEAN_METHOD, estimates: found });
+  print([describeRun(run), '', ...sections(found).flatMap(showSection), ...notes(run)].join('\n'));
+}
+
+/** `20,000 games of Capital Lux with 4 players: random …` */
+export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
+  const { title } = LAB_GAMES[plan.game];
+  const rules = JSON.stringify(plan.rules);
+  return [
+    `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
+    ...(rules === '{}' ? [] : [shorten(`Rules: standard but for ${rules}`, 100)]),
+  ].join('\n');
+}
+
+function lineUp({ agents, rotate }: Plan): string {
+  if (new Set(agents).size === 1) return `${agents[0]} in all seats`;
+  return `${agents.join(', ')}${rotate ? ', in every rotation' : ', in this order'}`;
+}
+
+function notes({ manifest: { plan, planHash } }: LoadedRun): string[] {
+  const fixed = !plan.rotate && new Set(plan.agents).size > 1;
+  return [
+    ...(fixed
+      ? ['Agents kept their seats: what differs between them is also what differs between seats.']
+      : []),
+    `n = ${counted(plan.deals, 'deal')}, seed ${quote(plan.seed)}, plan ${planHash.slice(0, 12)}; ` +
+      `± is half of a ${MEAN_METHOD}`,
+  ];
+}
+
+/** Headlines with the same table and grouping, for one table of figures. */
+export function sections<T extends Headline>(all: readonly T[]): T[][] {
+  const found = new Map<string, T[]>();
+  for (const item of all) {
+    const name = `${item.table} ${item.by}`;
+    found.set(name, [...(found.get(name) ?? []), item]);
+  }
+  return [...found.values()];
+}
+
+/** Columns of the table down, groups across. */
+function showSection(section: readonly Summarized[]): string[] {
+  const [{ table, by }] = section;
+  const groups = [...new Set(section.map(({ group }) => group))];
+  const names = [...new Set(section.map(({ column }) => column))];
+  const rows = names.map((name) => {
+    const cells = section.filter(({ column }) => column === name);
+    return [name, cells[0].unit ?? '', ...cells.map((c) => estimate(c.estimate))];
+  });
+  const head = by === null ? [] : [['', '', ...groups.map((group) => `${by} ${group}`)]];
+  return [
+    by === null ? `${table}: mean over games` : `${table}: mean by ${by}`,
+    ...columns([...head, ...rows], 2).map((line) => `  ${line}`),
+    '',
+  ];
+}

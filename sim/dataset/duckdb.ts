@@ -1,0 +1,30 @@
+import { ContentError } from '../../engine/core/errors.js';
+
+/** A text in SQL. */
+export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A name in SQL. */
+export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+type SqlRow = Record<string, unknown>;
+
+/**
+ * Runs SQL in a DuckDB of its own, in memory. One thread: the order of rows, and so the bytes of a
+ * file, must not depend on the machine. DuckDB is loaded only by those who need it.
+ */
+export async function query(sql: string): Promise<SqlRow[]> {
+  const { DuckDBInstance } = await import('@duckdb/node-api');
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  const connection = await instance.connect();
+  try {
+    const reader = await connection.runAndReadAll(sql);
+    return reader.getRowObjectsJS() as SqlRow[];
+  } catch (error) {
+    const { message } = error as Error;
+    if (/no space left/i.test(message)) throw new ContentError('the disk is full');
+    throw error;
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}

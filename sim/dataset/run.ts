@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { type Manifest, type ManifestTable, readManifest } from '../batch/manifest.js';
+import { UNFINISHED } from '../batch/unfinished.js';
+import { LAB_GAMES } from '../games.js';
+import type { Table } from './column.js';
+import { sqlText } from './duckdb.js';
+import { readCsv } from './parquet.js';
+
+/** A complete run, ready to be asked. */
+export interface LoadedRun {
+  folder: string;
+  manifest: Manifest;
+  /** The declarations of its tables. */
+  tables: readonly Table[];
+}
+
+export function openRun(folder: string): LoadedRun {
+  if (existsSync(join(folder, UNFINISHED)))
+    throw new ContentError(`${folder}: the run is not complete; lab resume ${folder} goes on`);
+  const manifest = readManifest(folder);
+  const declared = LAB_GAMES[manifest.plan.game].tables;
+  const tables = manifest.tables.map(({ name }) => {
+    const table = declared.find((t) => t.name === name);
+    if (!table) throw new ContentError(`${folder}: this version knows no table "${name}"`);
+    return table;
+  });
+  return { folder, manifest, tables };
+}
+
+/** The SQL that reads a table of a run, from Parquet if there is that, with its declared types. */
+export function source({ folder, manifest }: LoadedRun, table: Table): string {
+  const { files } = manifest.tables.find(({ name }) => name === table.name) as ManifestTable;
+  const file = join(folder, (files.parquet ?? files.csv)?.name as string);
+  if (!existsSync(file)) throw new ContentError(`${file}: is missing, though the manifest has it`);
+  return files.parquet ? `read_parquet(${sqlText(file)})` : readCsv(table, manifest.levels, file);
+}
