@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import type { Table } from '../dataset/column.js';
 import { csvHeader } from '../dataset/csv.js';
-import { fileError } from '../play/files.js';
+import { fileError, isFolder } from '../play/files.js';
 import { lock } from './lock.js';
 import { type Format, MANIFEST, readManifest } from './manifest.js';
 import { gamesOf, type Plan, tablesOf } from './plan.js';
@@ -32,6 +32,8 @@ export class RunFolder {
   readonly path: string;
   readonly state: Unfinished;
   readonly tables: readonly Table[];
+  /** Games that count after the last checkpoint. */
+  safeGames: number;
   readonly #files: FileHandle[] = [];
   readonly #unlock: () => void;
 
@@ -39,6 +41,7 @@ export class RunFolder {
     this.path = path;
     this.state = state;
     this.tables = tablesOf(state.plan);
+    this.safeGames = state.games;
     this.#unlock = unlock;
   }
 
@@ -116,6 +119,21 @@ export class RunFolder {
       throw fileError(this.path, error);
     }
     writeUnfinished(this.path, this.state);
+    this.safeGames = this.state.games;
+  }
+
+  /**
+   * When something went wrong: makes what was appended count, if that is possible. A chunk that the
+   * disk had no room for is taken back first, which may leave room for the checkpoint.
+   */
+  async rescue(): Promise<void> {
+    try {
+      for (const [i, file] of this.#files.entries())
+        await file.truncate(this.state.tables[i].bytes);
+      await this.checkpoint();
+    } catch {
+      // The last checkpoint stands.
+    }
   }
 
   async closeFiles(): Promise<void> {
@@ -128,24 +146,37 @@ export class RunFolder {
   }
 }
 
+/** Nothing is left to be done: not even to clean up. */
+export function isComplete(path: string): boolean {
+  return existsSync(join(path, MANIFEST)) && !existsSync(join(path, UNFINISHED));
+}
+
 /** What is or was to be played in a folder. */
 export function readPlan(path: string): Plan {
-  return existsSync(join(path, MANIFEST)) ? readManifest(path).plan : readUnfinished(path).plan;
+  return isComplete(path) ? readManifest(path).plan : readUnfinished(path).plan;
 }
 
 function makeEmpty(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(resolve(path));
     const found = readdirSync(path).filter((name) => name !== UNFINISHED_NEW && name !== LOCK);
     if (found.length === 0) return;
     throw new ContentError(`${path}: is not empty; ${advice(path, found)}`);
   } catch (error) {
     throw fileError(path, error, {
       EEXIST: 'is a file; name a folder',
+      ENOENT: 'cannot be made there',
       ENOTDIR: 'cannot be made, there is a file in its way',
       EACCES: 'cannot be written (permission denied)',
     });
   }
+}
+
+/** With its parents. Node's own recursive way never returns on file systems that refuse, as /proc. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 function advice(path: string, found: readonly string[]): string {

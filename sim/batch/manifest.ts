@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import type { ColumnType, LevelLists } from '../dataset/column.js';
@@ -50,6 +51,7 @@ export interface Manifest {
 
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST);
+  if (!existsSync(file)) throw new ContentError(`${folder}: holds no run, there is no ${MANIFEST}`);
   const manifest = readJson(file) as Manifest;
   if (manifest.format === MANIFEST_FORMAT) return manifest;
   throw new ContentError(`${file}: its format should be "${MANIFEST_FORMAT}"`);

@@ -85,18 +85,24 @@ function playTwice(
     .run(chunk)
     .catch(() => pool.run(chunk))
     .catch((error: Error) => {
-      throw new ContentError(failure(plan, at[chunk.slot], error));
+      throw new GameFailure(plan, at[chunk.slot], error);
     });
   // Earlier chunks are waited for first; without this Node would take the error for forgotten.
   played.catch(() => {});
   return played;
 }
 
-function failure(plan: Plan, game: number, error: Error): string {
-  const rotations = rotationsOf(plan);
-  const deal = Math.floor(game / rotations);
-  return (
-    `game ${game} (deal ${deal}, rotation ${game - deal * rotations}, seed ${quote(plan.seed)}) ` +
-    `failed twice: ${error.message}`
-  );
+/** A game that could not be played, twice. */
+export class GameFailure extends ContentError {
+  readonly game: number;
+
+  constructor(plan: Plan, game: number, cause: Error) {
+    const deal = Math.floor(game / rotationsOf(plan));
+    const rotation = game - deal * rotationsOf(plan);
+    super(
+      `game ${game} (deal ${deal}, rotation ${rotation}, seed ${quote(plan.seed)}) ` +
+        `failed twice: ${cause.message}`,
+    );
+    this.game = game;
+  }
 }

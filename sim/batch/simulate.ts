@@ -1,11 +1,11 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
-import { RunFolder } from './folder.js';
-import { FORMATS, type Format, type Manifest } from './manifest.js';
+import { isComplete, RunFolder } from './folder.js';
+import { FORMATS, type Format, type Manifest, readManifest } from './manifest.js';
 import { type Listener, Meter } from './meter.js';
 import { gamesOf, type Plan, parsePlan } from './plan.js';
-import { playInOrder } from './pool.js';
+import { GameFailure, playInOrder } from './pool.js';
 
 export interface RunOptions extends Listener {
   /** Worker threads; as many as there are usable cores unless given. */
@@ -52,15 +52,31 @@ export async function simulate(plan: Plan, options: SimulateOptions = {}): Promi
 
 /** Completes a run to the same bytes as if it had never been interrupted. */
 export async function resume(path: string, options: RunOptions = {}): Promise<RunResult> {
+  if (isComplete(path)) {
+    const manifest = readManifest(path);
+    return { games: manifest.games, of: manifest.games, played: 0, seconds: 0, manifest };
+  }
   return inFolder(await RunFolder.open(path), options);
 }
 
 async function inFolder(folder: RunFolder, options: RunOptions): Promise<RunResult> {
   try {
     return await run(folder.state.plan, folder, options);
+  } catch (error) {
+    throw error instanceof ContentError ? withAdvice(error, folder) : error;
   } finally {
     await folder.close();
   }
+}
+
+/** What was played is not lost, whatever went wrong. */
+function withAdvice(error: ContentError, { path, state, safeGames }: RunFolder): ContentError {
+  const again =
+    error instanceof GameFailure ? `lab show ${path} --game ${error.game} plays it; ` : '';
+  return new ContentError(
+    `${error.message}; ${again}${path} keeps ${safeGames} of ${gamesOf(state.plan)} games, ` +
+      `lab resume ${path} goes on`,
+  );
 }
 
 /** How often what has been played is made safe, in milliseconds. */
@@ -82,10 +98,10 @@ async function run(
       await folder?.checkpoint();
       safe = performance.now();
     }
-  } finally {
-    // Also when something failed: what was written before is not lost. It may be the disk that
-    // failed, though, and then the last checkpoint stands.
-    if (meter.played > 0) await folder?.checkpoint().catch(() => {});
+    await folder?.checkpoint();
+  } catch (error) {
+    await folder?.rescue();
+    throw error;
   }
   const complete = folder !== undefined && meter.games === gamesOf(plan);
   const manifest = complete ? await finish(folder, (file) => meter.finishing(file)) : undefined;

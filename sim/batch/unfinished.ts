@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync }
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { fileError, readJson } from '../play/files.js';
-import { type Format, MANIFEST } from './manifest.js';
+import type { Format } from './manifest.js';
 import { type Origin, readOrigin } from './origin.js';
 import { hashPlan, type Plan, parsePlan } from './plan.js';
 
@@ -75,9 +75,8 @@ export function readUnfinished(folder: string): Unfinished {
 }
 
 function whyNone(folder: string): string {
-  if (existsSync(join(folder, MANIFEST))) return 'the run is complete, there is nothing to resume';
   if (!existsSync(folder)) return 'there is no such folder';
-  return `has no ${UNFINISHED}, so there is no run to resume`;
+  return `holds no run of the lab, there is neither manifest.json nor ${UNFINISHED}`;
 }
 
 function refuseOtherCode(folder: string, made: Origin): void {

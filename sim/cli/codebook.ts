@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { wrap } from '../../engine/capital-lux/text-words.js';
 import { describeType } from '../dataset/codebook.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
@@ -34,11 +35,19 @@ function codebook(name: string | undefined, { json }: { json?: true }): void {
   else print(tables.map(show).join('\n\n'));
 }
 
+/** With the longest name they fill a line. */
+const TYPE_WIDTH = 24;
+const MEANING_WIDTH = 60;
+
 function show({ name, row, key, columns: declared }: Table): string {
-  const rows = Object.entries(declared).map(([column, about]) => [
-    `  ${column}`,
-    describeType(about),
-    about.about,
-  ]);
+  const rows = Object.entries(declared).flatMap(([column, about]) => {
+    const types = wrap(describeType(about), 0, TYPE_WIDTH);
+    const meanings = wrap(about.about, 0, MEANING_WIDTH);
+    return Array.from({ length: Math.max(types.length, meanings.length) }, (_, i) => [
+      i === 0 ? `  ${column}` : '',
+      types[i] ?? '',
+      meanings[i] ?? '',
+    ]);
+  });
   return [`${name}: ${row}; key ${key.join(', ')}`, ...columns(rows, 3)].join('\n');
 }

@@ -22,8 +22,8 @@ export function addCompare(program: Command): void {
   program
     .command('compare')
     .description('two runs side by side, with the intervals of their differences')
-    .argument('<first>', 'the folder of a run', parseFile('first'))
-    .argument('<second>', 'the folder of another', parseFile('second'))
+    .argument('<first>', 'the folder of a run', parseFile('first', 'a folder'))
+    .argument('<second>', 'the folder of another', parseFile('second', 'a folder'))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(compare);

@@ -48,11 +48,11 @@ export function parseText(option: string): (text: string) => string {
   };
 }
 
-/** The name of a file, of an option or an argument. */
-export function parseFile(name: string): (text: string) => string {
+/** The name of a file or folder, of an option or an argument. */
+export function parseFile(name: string, what = 'a file'): (text: string) => string {
   const parse = name.startsWith('--') ? parseText(name) : (text: string) => text;
   return (text) => {
-    if (text === '') throw new UsageError(`${name} is empty: should be the name of a file`);
+    if (text === '') throw new UsageError(`${name} is empty: should be the name of ${what}`);
     return parse(text);
   };
 }

@@ -13,7 +13,7 @@ export function addResume(program: Command): void {
   program
     .command('resume')
     .description('complete a run of `lab sim` that was interrupted')
-    .argument('<dir>', 'the folder of the run', parseFile('dir'))
+    .argument('<dir>', 'the folder of the run', parseFile('dir', 'a folder'))
     .option(...WORKERS)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')

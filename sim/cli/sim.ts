@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import type { AgentSpec } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
@@ -49,7 +49,11 @@ export function addSim(program: Command): void {
   program
     .command('sim')
     .description('play many games on all cores and write them as tables')
-    .requiredOption('--out <dir>', 'a new or empty folder for the run', parseFile('--out'))
+    .requiredOption(
+      '--out <dir>',
+      'a new or empty folder for the run',
+      parseFile('--out', 'a folder'),
+    )
     .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
     .option(
       '--agents <agent>',
@@ -64,11 +68,16 @@ export function addSim(program: Command): void {
       'JSON with what differs from the standard rules',
       parseFile('--rules'),
     )
-    .option('--tables <names>', `some of ${TABLES.join(',')}`, parseList('--tables', TABLES), [
-      'games',
-      'seats',
-    ])
-    .option('--format <names>', 'csv, parquet or both', parseList('--format', FORMATS), ['csv'])
+    .addOption(
+      new Option('--tables <names>', `some of ${TABLES.join(',')}`)
+        .argParser(parseList('--tables', TABLES))
+        .default(['games', 'seats'], 'games,seats'),
+    )
+    .addOption(
+      new Option('--format <names>', 'csv, parquet or both: csv,parquet')
+        .argParser(parseList('--format', FORMATS))
+        .default(['csv'], 'csv'),
+    )
     .option(...WORKERS)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')

@@ -20,7 +20,7 @@ export function addSummary(program: Command): void {
   program
     .command('summary')
     .description('the main figures of a run, with intervals')
-    .argument('<dir>', 'the folder of a run', parseFile('dir'))
+    .argument('<dir>', 'the folder of a run', parseFile('dir', 'a folder'))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(summary);

@@ -146,6 +146,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'may not be opened (not permitted)',
   EROFS: 'cannot be written, the file system is read-only',
   ENOSPC: 'cannot be written, the disk is full',
+  EDQUOT: 'cannot be written, your share of the disk is used up',
+  EFBIG: 'cannot be written, it would be larger than is allowed',
 };
 
 /** Trouble with a file is the user's to mend; anything else is passed on as it is. */
