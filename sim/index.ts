@@ -1,4 +1,4 @@
-/** What the package offers: the game, its rules and records, chance, agents, playing, counting. */
+/** What the package offers: the game, its rules and records, chance, agents, playing, batches, estimates. */
 
 export { describe, type Move } from '../engine/capital-lux/actions.js';
 export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
@@ -29,6 +29,29 @@ export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
 export type { Agent } from './agents/agent.js';
 export { AGENTS, type AgentSpec, createAgent, parseAgent } from './agents/registry.js';
+export type { Manifest } from './batch/manifest.js';
+export type { Progress, RunEstimate } from './batch/meter.js';
+export type { Plan } from './batch/plan.js';
+export {
+  type RunOptions,
+  type RunResult,
+  resume,
+  type SimulateOptions,
+  simulate,
+} from './batch/simulate.js';
+export type { ColoursRow } from './dataset/capital-lux/colours.js';
+export type { DecisionsRow } from './dataset/capital-lux/decisions.js';
+export type { GamesRow } from './dataset/capital-lux/games.js';
+export type { RoundsRow } from './dataset/capital-lux/rounds.js';
+export type { SeatsRow } from './dataset/capital-lux/seats.js';
+export {
+  type Compared,
+  compareApart,
+  comparePaired,
+  type Summarized,
+  summarize,
+} from './dataset/estimate.js';
+export { type LoadedRun, openRun } from './dataset/run.js';
 export { Sitting } from './play/play.js';
 export { Run } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';

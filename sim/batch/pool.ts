@@ -32,21 +32,25 @@ export async function* playInOrder(
   const at = new Float64Array(new SharedArrayBuffer(8 * slots));
   const pool = startPool(options.workers, { plan, at });
   const free = Array.from({ length: slots }, (_, slot) => slot);
+  const buffers: SharedArrayBuffer[][] = free.map(() => []);
   const pending: Promise<PlayedChunk>[] = [];
   const games = gamesOf(plan);
   let next = from;
   let size = options.chunkSize ?? 1;
   try {
     for (;;) {
-      for (; free.length > 0 && next < games && !options.signal?.aborted; ) {
+      while (free.length > 0 && next < games && !options.signal?.aborted) {
         const to = Math.min(next + size, games);
-        pending.push(playTwice(pool, { from: next, to, slot: free.pop() as number }, plan, at));
+        const slot = free.pop() as number;
+        const chunk = { from: next, to, slot, buffers: buffers[slot] };
+        pending.push(playTwice(pool, chunk, plan, at));
         next = to;
       }
       const first = pending.shift();
       if (first === undefined) return;
       const chunk = await first;
       free.push(chunk.slot);
+      buffers[chunk.slot] = chunk.tables.map(({ csv }) => csv.buffer);
       size = options.chunkSize ?? nextSize(chunk);
       yield chunk;
     }

@@ -15,26 +15,28 @@ export interface Chunk {
   from: number;
   to: number;
   slot: number;
+  /** What the chunk before at this slot came in, to be used again: one a table, or none yet. */
+  buffers: SharedArrayBuffer[];
 }
 
 /** A chunk's part of each table, in the order of the plan. */
-export interface PlayedChunk extends Chunk {
+export interface PlayedChunk extends Omit<Chunk, 'buffers'> {
   milliseconds: number;
-  tables: { rows: number; csv: Uint8Array }[];
+  tables: { rows: number; csv: Uint8Array<SharedArrayBuffer> }[];
 }
 
 const { plan, at } = workerData as WorkerSetup;
 const player = preparePlan(plan);
 const writers = player.columns.map(({ table }) => new CsvWriter(table, player.levels));
 
-export default function playChunk({ from, to, slot }: Chunk): PlayedChunk {
+export default function playChunk({ from, to, slot, buffers }: Chunk): PlayedChunk {
   const begin = performance.now();
   // A chunk that failed may have left rows.
   for (const columns of player.columns) columns.clear();
   player.play(from, to, at, slot);
   const tables = player.columns.map((columns, i) => ({
     rows: columns.rows,
-    csv: share(writers[i].write(columns)),
+    csv: share(writers[i].write(columns), buffers[i]),
   }));
   return { from, to, slot, milliseconds: performance.now() - begin, tables };
 }
@@ -42,10 +44,16 @@ export default function playChunk({ from, to, slot }: Chunk): PlayedChunk {
 /**
  * A copy that the main thread gets without copying. It is shared rather than transferred: the first
  * buffer that is transferred, and so detached, makes V8 check every typed array of the thread for
- * that ever after, and whole games slow down by a tenth to a fifth (test/bench/README.md).
+ * that ever after, and whole games slow down by a tenth to a fifth. And it is used again: buffers
+ * that are dropped are collected late, and memory would grow with the games (test/bench/README.md).
  */
-function share(bytes: Uint8Array): Uint8Array {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+function share(
+  bytes: Uint8Array,
+  before: SharedArrayBuffer | undefined,
+): Uint8Array<SharedArrayBuffer> {
+  const fits = before !== undefined && before.byteLength >= bytes.length;
+  const buffer = fits ? before : new SharedArrayBuffer(Math.ceil(1.25 * bytes.length));
+  const shared = new Uint8Array(buffer, 0, bytes.length);
   shared.set(bytes);
   return shared;
 }

@@ -21,7 +21,8 @@ export async function query(sql: string): Promise<SqlRow[]> {
     return reader.getRowObjectsJS() as SqlRow[];
   } catch (error) {
     const { message } = error as Error;
-    if (/no space left/i.test(message)) throw new ContentError('the disk is full');
+    if (/no space left/i.test(message))
+      throw new ContentError('cannot be written, the disk is full');
     throw error;
   } finally {
     connection.closeSync();

@@ -1,3 +1,4 @@
+import { ContentError } from '../../engine/core/errors.js';
 import { COLUMN_TYPES, type Column, type LevelLists, levelsOf, type Table } from './column.js';
 import { query, sqlText } from './duckdb.js';
 
@@ -11,10 +12,14 @@ export async function writeParquet(
   csv: string,
   parquet: string,
 ): Promise<void> {
-  await query(
+  const copy =
     `COPY (SELECT * FROM ${readCsv(table, lists, csv)}) TO ${sqlText(parquet)} ` +
-      `(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP})`,
-  );
+    `(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP})`;
+  try {
+    await query(copy);
+  } catch (error) {
+    throw error instanceof ContentError ? new ContentError(`${parquet}: ${error.message}`) : error;
+  }
 }
 
 /** The SQL that reads a table's CSV with the types that were declared. */

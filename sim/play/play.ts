@@ -1,7 +1,7 @@
 import { type Game, NOBODY } from '../../engine/core/game.js';
 import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../agents/agent.js';
-import { type SeatedView, seatView } from './view.js';
+import { SeatedView } from './view.js';
 
 /**
  * Agents at a table: they play game after game on one position, each seat with a view and a stream
@@ -26,7 +26,7 @@ export class Sitting<S> {
     this.#key = rootKey(seed);
     this.#deal = new Rng(this.#key);
     this.#chance = lineUp.map(() => new Rng(this.#key));
-    this.#views = lineUp.map((_, seat) => seatView(game, this.state, seat));
+    this.#views = lineUp.map((_, seat) => new SeatedView(game, this.state, seat));
   }
 
   /**
@@ -48,17 +48,19 @@ export class Sitting<S> {
    */
   playOut(watch?: (state: S, action: number, options: number) => void): number {
     const { game, state, agents } = this;
+    const views = this.#views;
+    const chance = this.#chance;
     let decisions = 0;
     for (let seat = game.turn(state); seat !== NOBODY; seat = game.turn(state)) {
-      const { view, show, allows } = this.#views[seat];
-      show();
-      const action = agents[seat].choose(view, this.#chance[seat]);
+      const seated = views[seat];
+      const options = seated.show();
+      const action = agents[seat].choose(seated.view, chance[seat]);
       // The engine checks nothing; an agent at fault should be found here, not three moves later.
-      if (!allows(action))
+      if (!seated.allows(action))
         throw new Error(
           `agent ${agents[seat].name} chose ${action} for seat ${seat}, which is not legal`,
         );
-      watch?.(state, action, view.count);
+      watch?.(state, action, options);
       game.apply(state, action);
       decisions++;
     }

@@ -13,56 +13,78 @@ export interface View<S> {
   sample(into: S, rng: Rng): void;
 }
 
-/** A seat's view, and what only the table has: the way to bring it up to date and to check it. */
-export interface SeatedView<S> {
-  readonly view: View<S>;
-  /** Shows the seat, whose turn it is, what it may do. */
-  show(): void;
-  /** Whether the action is legal, whatever the agent did to its list. */
-  allows(action: number): boolean;
-}
-
 /**
  * Every seat has buffers of its own, so that none ever holds what another seat saw. Worlds are made
  * with a generator of the view's own: while the truth is being redrawn no code of the agent runs.
  */
-export function seatView<S>(game: Game<S>, state: S, seat: Seat): SeatedView<S> {
-  const truth = new Int32Array(game.maxLegal);
-  const legal = new Int32Array(game.maxLegal);
-  const key = new Int32Array(4);
-  const chance = new Rng(key);
-  let observation: Int32Array | undefined;
-  let world: S | undefined;
-  let count = 0;
-  const view: View<S> = {
-    seat,
-    legal,
-    get count() {
-      return count;
-    },
-    observe() {
-      observation ??= new Int32Array(game.observationSize);
-      game.observe(state, seat, observation);
-      return observation;
-    },
-    sample(into, rng) {
-      for (let i = 0; i < 4; i++) key[i] = rng.next();
-      chance.seed(key);
-      world ??= game.allocate();
-      game.copy(state, world);
-      game.determinize(world, seat, chance);
-      game.copy(world, into);
-    },
-  };
-  const show = () => {
-    const before = count;
-    count = game.legal(state, truth);
-    for (let i = 0; i < count; i++) legal[i] = truth[i];
-    for (let i = count; i < before; i++) legal[i] = 0;
-  };
-  const allows = (action: number) => {
-    for (let i = 0; i < count; i++) if (truth[i] === action) return true;
+class SeatView<S> implements View<S> {
+  readonly seat: Seat;
+  readonly legal: Int32Array;
+  count = 0;
+  readonly #game: Game<S>;
+  readonly #state: S;
+  readonly #key = new Int32Array(4);
+  readonly #chance = new Rng(this.#key);
+  #observation: Int32Array | undefined;
+  #world: S | undefined;
+
+  constructor(game: Game<S>, state: S, seat: Seat) {
+    this.seat = seat;
+    this.legal = new Int32Array(game.maxLegal);
+    this.#game = game;
+    this.#state = state;
+  }
+
+  observe(): Int32Array {
+    this.#observation ??= new Int32Array(this.#game.observationSize);
+    this.#game.observe(this.#state, this.seat, this.#observation);
+    return this.#observation;
+  }
+
+  sample(into: S, rng: Rng): void {
+    for (let i = 0; i < 4; i++) this.#key[i] = rng.next();
+    this.#chance.seed(this.#key);
+    this.#world ??= this.#game.allocate();
+    this.#game.copy(this.#state, this.#world);
+    this.#game.determinize(this.#world, this.seat, this.#chance);
+    this.#game.copy(this.#world, into);
+  }
+}
+
+/** A seat's view, and what only the table has: the way to bring it up to date and to check it. */
+export class SeatedView<S> {
+  readonly view: View<S>;
+  readonly #view: SeatView<S>;
+  readonly #game: Game<S>;
+  readonly #state: S;
+  /** The agent may do to its list what it likes. */
+  readonly #truth: Int32Array;
+  readonly #legal: Int32Array;
+  #count = 0;
+
+  constructor(game: Game<S>, state: S, seat: Seat) {
+    this.#view = new SeatView(game, state, seat);
+    this.view = this.#view;
+    this.#game = game;
+    this.#state = state;
+    this.#truth = new Int32Array(game.maxLegal);
+    this.#legal = this.#view.legal;
+  }
+
+  /** Shows the seat, whose turn it is, what it may do; returns the number of legal actions. */
+  show(): number {
+    const before = this.#count;
+    const count = this.#game.legal(this.#state, this.#truth);
+    for (let i = 0; i < count; i++) this.#legal[i] = this.#truth[i];
+    for (let i = count; i < before; i++) this.#legal[i] = 0;
+    this.#count = count;
+    this.#view.count = count;
+    return count;
+  }
+
+  /** Whether the action is legal, whatever the agent did to its list. */
+  allows(action: number): boolean {
+    for (let i = 0; i < this.#count; i++) if (this.#truth[i] === action) return true;
     return false;
-  };
-  return { view, show, allows };
+  }
 }

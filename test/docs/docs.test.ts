@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { query } from '../../sim/dataset/duckdb.js';
 
 /* Examples in the guides are run: what a reader copies has to work, and shows what is shown. */
 
@@ -30,7 +31,7 @@ test('TypeScript examples compile, strictly, and run', () => {
   const examples = GUIDES.flatMap((guide) =>
     [...readFileSync(guide, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code),
   );
-  expect(examples.length).toBe(3);
+  expect(examples.length).toBe(4);
   examples.forEach((code, i) => {
     const file = `example${i}.ts`;
     writeFileSync(join(folder, file), code);
@@ -51,7 +52,7 @@ test('commands of the README run', () => {
 });
 
 test('output shown in the README is what the command prints', () => {
-  const shown = /<!-- run: (.*) \| from "(.*)" for (\d+) lines -->\n\n```text\n(.*?)```/gs;
+  const shown = /<!-- run: ([^|]*) \| from "([^"]*)" for (\d+) lines -->\n\n```text\n(.*?)```/gs;
   const readme = readFileSync('README.md', 'utf8');
   const renewed = readme.replace(shown, (block, command, start, count, text) => {
     const lines = lab(command).split('\n');
@@ -61,4 +62,13 @@ test('output shown in the README is what the command prints', () => {
   });
   if (process.env.UPDATE_GOLDEN === '1') writeFileSync('README.md', renewed);
   else expect(readme).toBe(renewed);
+});
+
+test('examples of the codebook run', async () => {
+  const text = readFileSync('data/README.md', 'utf8');
+  const example = (kind: string) => text.split(`\`\`\`${kind}\n`)[1].split('```')[0];
+  lab('sim --games 200 --out runs/first --quiet');
+  expect(run('python3', ['-c', example('python')])).toMatch(/^0\.\d+ ± 0\.0\d+\n$/);
+  const rows = await query(example('sql').replace('runs/', `${folder}/runs/`));
+  expect(rows).toEqual([{ agent: 'random', 'avg(win_share)': 0.25, deals: 200n }]);
 });

@@ -4,7 +4,7 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
 import { Sitting } from '../../sim/play/play.js';
-import { seatView, type View } from '../../sim/play/view.js';
+import { SeatedView, type View } from '../../sim/play/view.js';
 
 const game = new CapitalLux(3);
 
@@ -104,8 +104,9 @@ test('a bot that edits its list of legal actions is stopped', () => {
 test('nothing that hangs on a view leads to the position', () => {
   const state = game.allocate();
   game.deal(state, new Rng(rootKey('view')));
-  const { view, show } = seatView(game, state, game.turn(state));
-  show();
+  const seated = new SeatedView(game, state, game.turn(state));
+  const { view } = seated;
+  seated.show();
   const held = new Set<unknown>();
   const walk = (thing: unknown) => {
     if (typeof thing !== 'object' || thing === null || held.has(thing)) return;
@@ -131,8 +132,9 @@ function choices(agent: Agent<Int32Array>, decisions: number): Set<number> {
   for (let i = 0; i < 30; i++) {
     game.copy(state, world);
     game.determinize(world, seat, rng);
-    const { view, show } = seatView(game, world, seat);
-    show();
+    const seated = new SeatedView(game, world, seat);
+    const { view } = seated;
+    seated.show();
     chosen.add(agent.choose(view, new Rng(rootKey('same generator'))));
   }
   return chosen;
@@ -175,8 +177,9 @@ test('an agent that got at the truth would be noticed by that', () => {
   for (let i = 0; i < 30; i++) {
     leaky.copy(state, world);
     leaky.determinize(world, leaky.turn(state), rng);
-    const { view, show } = seatView(leaky, world, leaky.turn(world));
-    show();
+    const seated = new SeatedView(leaky, world, leaky.turn(world));
+    const { view } = seated;
+    seated.show();
     chosen.add(cheat.choose(view, rng));
   }
   expect(chosen.size).toBeGreaterThan(1);

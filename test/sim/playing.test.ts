@@ -8,7 +8,7 @@ import { random } from '../../sim/agents/random.js';
 import { createAgent, parseAgent } from '../../sim/agents/registry.js';
 import { Sitting } from '../../sim/play/play.js';
 import { Run } from '../../sim/play/run.js';
-import { seatView } from '../../sim/play/view.js';
+import { SeatedView } from '../../sim/play/view.js';
 
 const four = <T>(item: T): T[] => [item, item, item, item];
 
@@ -47,11 +47,11 @@ test('a view shows the seat to decide what it may do, and hides the position', (
   const game = new CapitalLux(3);
   const state = game.allocate();
   game.deal(state, new Rng(rootKey('view')));
-  const views = [0, 1, 2].map((seat) => seatView(game, state, seat));
+  const views = [0, 1, 2].map((seat) => new SeatedView(game, state, seat));
   const legal = new Int32Array(game.maxLegal);
   for (let seat = game.turn(state); seat >= 0; seat = game.turn(state)) {
-    const { view, show } = views[seat];
-    show();
+    const { view } = views[seat];
+    views[seat].show();
     expect(view.seat).toBe(seat);
     expect(view.count).toBe(game.legal(state, legal));
     expect(view.legal.subarray(0, view.count)).toEqual(legal.subarray(0, view.count));
@@ -69,7 +69,7 @@ test('what a view samples leaves the true position alone and fits what the seat 
   const rng = new Rng(rootKey('sample'));
   game.deal(state, rng);
   const seat = game.turn(state);
-  const { view } = seatView(game, state, seat);
+  const { view } = new SeatedView(game, state, seat);
   const before = state.slice();
   const world = game.allocate();
   view.sample(world, rng);
@@ -91,8 +91,9 @@ test('a random agent chooses every legal action equally often', () => {
   const state = game.allocate();
   const rng = new Rng(rootKey('even'));
   game.deal(state, rng);
-  const { view, show } = seatView(game, state, game.turn(state));
-  show();
+  const seated = new SeatedView(game, state, game.turn(state));
+  const { view } = seated;
+  seated.show();
   const counts = new Map<number, number>();
   for (let i = 0; i < 6000; i++) {
     const action = random.choose(view, rng);

@@ -47,6 +47,22 @@ test.each([
   ],
   ['show', "missing required argument 'file'; see lab show --help"],
   ['show x --game -1', '--game -1: should be a whole number of at least 0'],
+  ['sim', "required option '--out <dir>' not specified; see lab sim --help"],
+  ['sim --out ', '--out is empty: should be the name of a folder'],
+  [
+    'sim --out x --tables games,gmes',
+    '--tables games,gmes: there is no "gmes"; known are games, seats, rounds, colours, decisions',
+  ],
+  ['sim --out x --format xml', '--format xml: there is no "xml"; known are csv, parquet'],
+  ['sim --out x --workers 0', '--workers 0: should be a whole number of at least 1'],
+  ['sim --out x --workers 1000', '--workers 1000: should be at most 256'],
+  [
+    'sim --out x --rotate --games 10',
+    '--games 10 with --rotate: should be a multiple of the 4 players, such as 8 or 12',
+  ],
+  ['resume', "missing required argument 'dir'; see lab resume --help"],
+  ['compare x', "missing required argument 'second'; see lab compare --help"],
+  ['codebook gmes', 'there is no table "gmes"; known are games, seats, rounds, colours, decisions'],
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
 ])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
   expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });

@@ -141,8 +141,6 @@ export class Ledger {
       n[at | Count.STARTS] = seat === s[At.STARTER] ? 1 : 0;
       // L33: everybody else has had a last turn, so it would be the turn of who ended the round.
       n[at | Count.ENDS] = s[At.DEALT_EACH] > 0 && seat === s[At.SEAT] ? 1 : 0;
-      n[at | Count.BONUS_POINTS] = -s[At.BONUS_SUM + seat];
-      n[at | Count.BONUS_CARDS] = -rowSize(t, s, t.bonus | (seat << t.rowShift));
       this.#gold[seat] = s[At.GOLD + seat];
       for (let colour = 0; colour < 4; colour++) this.#checkColour(s, seat, colour);
     }
@@ -172,8 +170,9 @@ export class Ledger {
     for (let seat = 0; seat < t.players; seat++) {
       const at = seat << Shift.SEAT;
       n[at | Count.GOLD_PAID] = this.#gold[seat] - s[At.GOLD + seat];
-      n[at | Count.BONUS_POINTS] += s[At.BONUS_SUM + seat];
-      n[at | Count.BONUS_CARDS] += rowSize(t, s, t.bonus | (seat << t.rowShift));
+      n[at | Count.BONUS_POINTS] = s[At.BONUS_SUM + seat] - this.inGame[at | Count.BONUS_POINTS];
+      const bonusCards = rowSize(t, s, t.bonus | (seat << t.rowShift));
+      n[at | Count.BONUS_CARDS] = bonusCards - this.inGame[at | Count.BONUS_CARDS];
       for (let colour = 0; colour < 4; colour++)
         if (this.#excess[(seat << 2) | colour] > 0) this.#settled(s, seat, colour);
     }

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codebook } from '../../sim/dataset/codebook.js';
+import { LAB_GAMES } from '../../sim/games.js';
+import { formatted } from '../kit/formatted.js';
+
+const FILE = 'data/README.md';
+const BEGIN = '<!-- from here on written by UPDATE_GOLDEN=1 npx vitest run test/docs -->';
+
+test('data/README.md is the codebook of the declarations', () => {
+  const text = readFileSync(FILE, 'utf8');
+  const intro = text.slice(0, text.indexOf(BEGIN) + BEGIN.length);
+  const tables = Object.values(LAB_GAMES).map((game) => codebook(game.title, game.tables));
+  const expected = formatted(`${intro}\n\n${tables.join('\n\n')}\n`, 'md');
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(FILE, expected);
+  else expect(text).toBe(expected);
+});
+
+test('every column has a meaning of its own, with a capital and a full stop', () => {
+  const columns = Object.values(LAB_GAMES).flatMap(({ tables }) =>
+    tables.flatMap((table) => Object.entries(table.columns)),
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  for (const [name, { about }] of columns) {
+    expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(about).toMatch(/^[A-Z0-9].*\.$/);
+  }
+});

@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MAIN, makeLab } from '../kit/lab.js';
+
+const { folder, lab, path } = makeLab();
+
+test('sim says what it wrote and what to do next', () => {
+  const { code, out, err } = lab('sim --players 2 --games 300 --out first');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^300 games of Capital Lux with 2 players, played in [\d.]+ s: [\d,]+ a second with \d+ workers?\n/,
+  );
+  expect(out).toMatch(/^ {2}games\.csv {2}300 rows +[\d.]+ kB\n {2}seats\.csv {2}600 rows +/m);
+  expect(out).toContain('lab summary first shows');
+});
+
+test('--json is one document with the manifest', () => {
+  const { code, out, err } = lab('sim --games 20 --tables games --out json --json --workers 1');
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(out)).toMatchObject({
+    folder: 'json',
+    played: 20,
+    workers: 1,
+    manifest: JSON.parse(readFileSync(path('json/manifest.json'), 'utf8')),
+  });
+});
+
+test('a folder within folders that do not exist yet is made', () => {
+  expect(lab('sim --games 5 --out a/b/c --quiet').code).toBe(0);
+  expect(existsSync(path('a/b/c/games.csv'))).toBe(true);
+});
+
+/** Starts a run far too long to wait for, until it has said what is expected; then ends it. */
+async function saysBeforeTheEnd(args: string, expected: RegExp): Promise<string> {
+  const run = spawn(process.execPath, [MAIN, ...args.split(' ')], { cwd: folder });
+  let err = '';
+  run.stderr.on('data', (text) => {
+    err += text;
+  });
+  await expect.poll(() => err, { timeout: 60_000 }).toMatch(expected);
+  run.kill('SIGINT');
+  const [code] = await once(run, 'exit');
+  expect(code).toBe(130);
+  return err;
+}
+
+test('a long run says beforehand how long and how large it will be, then how far it is', async () => {
+  const err = await saysBeforeTheEnd(
+    'sim --games 100000000 --out long',
+    /^[\d,]+ of 100,000,000 games played, [\d,]+ a second, .* to go$/m,
+  );
+  expect(err).toMatch(/^This takes about \d+ .* and \d+(\.\d)? GB of CSV in long$/m);
+  expect(err).toMatch(/^Stopped after [\d,]+ of 100,000,000 games; lab resume long goes on$/m);
+});
+
+test('a run larger than the disk says that, too', async () => {
+  const said = /^This takes about .* TB of CSV in huge — but only [\d.]+ .B are free there$/m;
+  await saysBeforeTheEnd(
+    `sim --games ${1e11} --tables games,seats,rounds,colours,decisions --out huge`,
+    said,
+  );
+});
+
+test('--quiet says nothing', async () => {
+  const { code, err } = lab('sim --games 150000 --tables games --out quiet --quiet');
+  expect([code, err]).toEqual([0, '']);
+});
+
+test('on a terminal there is a bar', () => {
+  const command = `"${process.execPath}" "${MAIN}" sim --games 400000 --tables games --out bar`;
+  const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/█+░* [\d,]+ of 400,000 games played, [\d,]+ a second, .*s to go/);
+});
+
+test('rules from a file are checked before anything is written', () => {
+  writeFileSync(path('wrong.json'), '{"discs": -1}');
+  const { code, err } = lab('sim --rules wrong.json --out never');
+  expect(code).toBe(1);
+  expect(err).toBe('lab: wrong.json, rules.discs = -1: should be a whole number from 0 to 1000\n');
+  expect(existsSync(path('never'))).toBe(false);
+});
