@@ -5,6 +5,7 @@ import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
 import { Determinizer } from './determinize.js';
+import { glance, glanceSize } from './glance.js';
 import { legal } from './legal.js';
 import { Observer, observationSize } from './observe.js';
 import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
@@ -22,6 +23,7 @@ export class CapitalLux implements Game<LuxState> {
   readonly maxLegal: number;
   readonly maxActions: number;
   readonly observationSize: number;
+  readonly glanceSize: number;
   readonly table: Table;
   private readonly observer: Observer;
   private readonly determinizer: Determinizer;
@@ -37,6 +39,7 @@ export class CapitalLux implements Game<LuxState> {
     this.maxLegal = Math.max(2 * table.kinds, 16);
     this.maxActions = rules.rounds * table.logSize;
     this.observationSize = observationSize(table);
+    this.glanceSize = glanceSize(table);
     this.observer = new Observer(table);
     this.determinizer = new Determinizer(table);
   }
@@ -64,6 +67,9 @@ export class CapitalLux implements Game<LuxState> {
   }
   observe(state: LuxState, seat: Seat, out: Int32Array): void {
     this.observer.observe(state, seat, out);
+  }
+  glance(state: LuxState, seat: Seat, out: Int32Array): void {
+    glance(this.table, state, seat, out);
   }
   determinize(state: LuxState, seat: Seat, rng: Rng): void {
     this.determinizer.redraw(state, seat, rng);

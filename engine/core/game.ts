@@ -27,6 +27,8 @@ export interface Game<S> {
   readonly maxActions: number;
   /** Length of the buffer that `observe` fills. */
   readonly observationSize: number;
+  /** Length of the buffer that `glance` fills. */
+  readonly glanceSize: number;
 
   allocate(): S;
   /** Sets up a new game; all chance of the game is settled here. */
@@ -41,6 +43,8 @@ export interface Game<S> {
   score(state: S, out: Int32Array): void;
   /** All that the seat knows. Equal observations = the same set of possible worlds. */
   observe(state: S, seat: Seat, out: Int32Array): void;
+  /** What the seat sees at once: a part of what it knows, for agents that have to be fast. */
+  glance(state: S, seat: Seat, out: Int32Array): void;
   /** Redraws in place all that the seat does not know. */
   determinize(state: S, seat: Seat, rng: Rng): void;
 }

@@ -7,6 +7,8 @@ export interface View<S> {
   /** The legal actions, ascending: the first `count` entries; the others are 0. */
   readonly legal: Int32Array;
   readonly count: number;
+  /** What the seat sees at once, in a buffer of its own that the next call fills anew. */
+  glance(): Int32Array;
   /** All that the seat knows, in a buffer of its own that the next call fills anew. */
   observe(): Int32Array;
   /** A position that fits all that the seat knows: what it does not know is redrawn. */
@@ -25,6 +27,7 @@ class SeatView<S> implements View<S> {
   readonly #state: S;
   readonly #key = new Int32Array(4);
   readonly #chance = new Rng(this.#key);
+  readonly #glance: Int32Array;
   #observation: Int32Array | undefined;
   #world: S | undefined;
 
@@ -33,6 +36,12 @@ class SeatView<S> implements View<S> {
     this.legal = new Int32Array(game.maxLegal);
     this.#game = game;
     this.#state = state;
+    this.#glance = new Int32Array(game.glanceSize);
+  }
+
+  glance(): Int32Array {
+    this.#game.glance(this.#state, this.seat, this.#glance);
+    return this.#glance;
   }
 
   observe(): Int32Array {

@@ -42,6 +42,12 @@ class HandsShown extends CapitalLux {
     out[out.length - 1] = state[this.table.handMask + ((seat + 1) % this.seats)];
   }
 }
+class HandsGlancedAt extends CapitalLux {
+  override glance(state: Int32Array, seat: number, out: Int32Array): void {
+    super.glance(state, seat, out);
+    out[out.length - 1] = state[this.table.handMask + ((seat + 1) % this.seats)];
+  }
+}
 class SloppyCopy extends CapitalLux {
   override copy(from: Int32Array, to: Int32Array): void {
     to.set(from.subarray(0, this.table.deck));
@@ -51,6 +57,7 @@ class SloppyCopy extends CapitalLux {
 test.each([
   [TopCardKept, /depends on the true one/],
   [HandsShown, /looks different/],
+  [HandsGlancedAt, /glance shows more/],
   [SloppyCopy, /./],
 ])('%o is caught', (Broken, fault) => {
   expect(firstFault(new Broken(3), 'broken', 5)).toMatch(fault);

@@ -28,6 +28,8 @@ class Suite<S extends ArrayLike<number>> {
   private readonly again: S;
   private readonly seen: Int32Array;
   private readonly seenAgain: Int32Array;
+  private readonly glance: Int32Array;
+  private readonly glanceAgain: Int32Array;
 
   constructor(
     private readonly game: Game<S>,
@@ -41,6 +43,8 @@ class Suite<S extends ArrayLike<number>> {
     this.again = game.allocate();
     this.seen = new Int32Array(game.observationSize);
     this.seenAgain = new Int32Array(game.observationSize);
+    this.glance = new Int32Array(game.glanceSize);
+    this.glanceAgain = new Int32Array(game.glanceSize);
   }
 
   playThrough(key: Int32Array, index: number): string | null {
@@ -103,6 +107,9 @@ class Suite<S extends ArrayLike<number>> {
     game.determinize(world, seat, this.stream(draw));
     game.observe(world, seat, seenAgain);
     if (!same(seen, seenAgain)) return 'a sampled world looks different';
+    game.glance(state, seat, this.glance);
+    game.glance(world, seat, this.glanceAgain);
+    if (!same(this.glance, this.glanceAgain)) return 'a glance shows more than the seat knows';
     if (game.turn(world) !== game.turn(state)) return 'a sampled world asks another seat';
     if (game.turn(state) === seat && this.legalDiffers(world)) return 'other actions are legal';
     const draw2 = rng.next();
