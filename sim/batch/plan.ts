@@ -34,7 +34,8 @@ export function tablesOf({ game, tables }: Plan): Table[] {
 
 const text = (error: string) => z.string({ error });
 
-const schema = fields({
+/** What a plan looks like, whatever it names. */
+export const planSchema = fields({
   game: text('should be the id of a game'),
   players: whole(1, 100),
   agents: list(text('should name an agent'), 'should be a list of agents, one a seat'),
@@ -50,8 +51,8 @@ const schema = fields({
  * reduced to what differs. Throws a ContentError that names the field and what would be right.
  */
 export function parsePlan(given: unknown): Plan {
-  const plan = parseShape(schema, given, 'plan');
-  const game = oneOf('plan.game', plan.game, LAB_GAMES);
+  const plan = parseShape(planSchema, given, 'plan');
+  const game = gameOf(plan);
   if (!game.playerCounts.includes(plan.players))
     throw new ContentError(
       `plan.players = ${plan.players}: should be ${game.playerCounts.join(', ')}`,
@@ -71,6 +72,8 @@ export function parsePlan(given: unknown): Plan {
     tables: tablesOf(plan).map(({ name }) => name),
   };
 }
+
+export const gameOf = ({ game }: Plan) => oneOf('plan.game', game, LAB_GAMES);
 
 function oneOf<T>(field: string, name: string, known: Readonly<Record<string, T>>): T {
   if (Object.hasOwn(known, name)) return known[name];

@@ -70,7 +70,7 @@ function methodOf(paired: boolean, runs: readonly LoadedRun[]): string {
   const deals = runs.map(({ manifest }) => manifest.plan.deals);
   return paired
     ? `95 % t interval over ${counted(Math.min(...deals), 'shared deal')}, differences deal by deal`
-    : `95 % t interval over deals, ${deals.map((n) => counted(n, 'deal')).join(' and ')} that are not shared (Welch)`;
+    : `95 % t interval over deals, ${deals.map((n) => counted(n, 'deal')).join(' and ')}, taken as independent (Welch)`;
 }
 
 function isClear({ difference, standardError, freedom }: Compared, comparisons: number): boolean {

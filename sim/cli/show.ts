@@ -70,7 +70,9 @@ function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const agents = plan.agents.map((agent) => createAgent<LuxState>(parseAgent(agent)));
   const run = new Run(players, parseRules(plan.rules, players), agents, plan.seed);
   const deal = Math.floor(game / rotationsOf(plan));
-  const record = run.record(deal, game % rotationsOf(plan));
+  const rotation = game % rotationsOf(plan);
+  const record = run.record(deal, rotation);
   if (json) return printJson(record);
-  print(tell(record));
+  const turned = plan.rotate ? `, from deal ${deal} with the agents turned by ${rotation}` : '';
+  print(`Game ${game} of ${folder}${turned}\n\n${tell(record)}`);
 }

@@ -19,7 +19,7 @@ export interface Column {
 export type RunLevels = 'agents' | 'cards';
 export type LevelLists = Readonly<Record<RunLevels, readonly string[]>>;
 
-/** How each type is kept in memory and in Parquet. */
+/** How each type is kept in memory and read by SQL. (Parquet has no enumerations: words are text.) */
 export const COLUMN_TYPES = {
   /** A number of things or points. */
   int: { array: Int32Array, sql: 'INTEGER', about: 'whole number' },

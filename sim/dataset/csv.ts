@@ -13,8 +13,8 @@ const ZERO = 0x30;
 const CR = 0x0d;
 const LF = 0x0a;
 const FLAGS = ['false', 'true'];
-/** The longest number in decimal: `-1.2345678901234567e-300`. */
-const LONGEST_NUMBER = 24;
+/** The longest number in decimal: `-0.0000012345678901234567`. */
+const LONGEST_NUMBER = 25;
 
 export function quoteCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -63,7 +63,7 @@ export class CsvWriter {
     let out = this.#out;
     let at = 0;
     for (let row = 0; row < rows; row++) {
-      if (at + this.#longestRow > out.length) out = this.#grow();
+      while (at + this.#longestRow > out.length) out = this.#grow();
       for (let c = 0; c < cells.length; c++) {
         const value = columns[c][row];
         if (cells[c] === Cell.INT) {

@@ -1,7 +1,15 @@
+import { resolve } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 
 /** A text in SQL. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * A file in SQL. DuckDB would take `~`, `*` and `[…]` in its name for a home and for patterns, and
+ * folders such as `discs=4` for a column (against that, `hive_partitioning = false`).
+ */
+export const sqlFile = (file: string): string =>
+  sqlText(resolve(file).replaceAll(/[*?[]/g, '[$&]'));
 
 /** A name in SQL. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

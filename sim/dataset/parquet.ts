@@ -1,11 +1,12 @@
+import { resolve } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { COLUMN_TYPES, type Column, type LevelLists, levelsOf, type Table } from './column.js';
-import { query, sqlText } from './duckdb.js';
+import { query, sqlFile, sqlText } from './duckdb.js';
 
 /** Rows that are compressed together. */
 const ROW_GROUP = 122_880;
 
-/** A table as Parquet, from its CSV: types as declared, words as enumerations, Zstandard. */
+/** A table as Parquet, from its CSV: types as declared, words as text, Zstandard. */
 export async function writeParquet(
   table: Table,
   lists: LevelLists,
@@ -13,7 +14,7 @@ export async function writeParquet(
   parquet: string,
 ): Promise<void> {
   const copy =
-    `COPY (SELECT * FROM ${readCsv(table, lists, csv)}) TO ${sqlText(parquet)} ` +
+    `COPY (SELECT * FROM ${readCsv(table, lists, csv)}) TO ${sqlText(resolve(parquet))} ` +
     `(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${ROW_GROUP})`;
   try {
     await query(copy);
@@ -28,7 +29,7 @@ export function readCsv(table: Table, lists: LevelLists, csv: string): string {
     ([name, column]) => `${sqlText(name)}: ${sqlText(sqlType(column, lists))}`,
   );
   return (
-    `read_csv(${sqlText(csv)}, header = true, auto_detect = false, delim = ',', quote = '"', ` +
+    `read_csv(${sqlFile(csv)}, hive_partitioning = false, header = true, auto_detect = false, delim = ',', quote = '"', ` +
     `escape = '"', new_line = '\\r\\n', columns = {${columns.join(', ')}})`
   );
 }

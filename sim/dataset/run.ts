@@ -5,7 +5,7 @@ import { type Manifest, type ManifestTable, readManifest } from '../batch/manife
 import { UNFINISHED } from '../batch/unfinished.js';
 import { LAB_GAMES } from '../games.js';
 import type { Table } from './column.js';
-import { sqlText } from './duckdb.js';
+import { sqlFile } from './duckdb.js';
 import { readCsv } from './parquet.js';
 
 /** A complete run, ready to be asked. */
@@ -34,5 +34,7 @@ export function source({ folder, manifest }: LoadedRun, table: Table): string {
   const { files } = manifest.tables.find(({ name }) => name === table.name) as ManifestTable;
   const file = join(folder, (files.parquet ?? files.csv)?.name as string);
   if (!existsSync(file)) throw new ContentError(`${file}: is missing, though the manifest has it`);
-  return files.parquet ? `read_parquet(${sqlText(file)})` : readCsv(table, manifest.levels, file);
+  return files.parquet
+    ? `read_parquet(${sqlFile(file)}, hive_partitioning = false)`
+    : readCsv(table, manifest.levels, file);
 }
