@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Column, type LevelLists, levelsOf, type Table } from '../dataset/column.js';
 import { writeParquet } from '../dataset/parquet.js';
 import { fileError } from '../play/files.js';
-import { partOf, type RunFolder } from './folder.js';
+import { isOurs, partOf, type RunFolder } from './folder.js';
 import {
   MANIFEST,
   MANIFEST_FORMAT,
@@ -36,8 +44,10 @@ export async function finish(folder: RunFolder, onStep: (what: string) => void):
       throw fileError(file, error);
     }
   }
-  rmSync(join(path, UNFINISHED));
   for (const { name } of folder.tables) rmSync(partOf(join(path, `${name}.csv`)), { force: true });
+  for (const name of readdirSync(path)) if (isOurs(name)) rmSync(join(path, name), { force: true });
+  // Last: while it is there, resuming cleans up.
+  rmSync(join(path, UNFINISHED), { force: true });
   return readManifest(path);
 }
 

@@ -48,51 +48,62 @@ export class RunFolder {
   /** A new run, in a folder that is new or empty. */
   static async create(path: string, plan: Plan, formats: readonly Format[]): Promise<RunFolder> {
     makeEmpty(path);
-    const unlock = lock(join(path, LOCK), path);
-    const folder = new RunFolder(path, beginRun(plan, formats), unlock);
-    return folder.#start(() => writeUnfinished(path, folder.state));
+    return RunFolder.#locked(path, () => {
+      const state = beginRun(plan, formats);
+      writeUnfinished(path, state);
+      return state;
+    });
   }
 
   /** A run to go on with, where it was left. */
   static async open(path: string): Promise<RunFolder> {
-    const state = readUnfinished(path);
-    const folder = new RunFolder(path, state, lock(join(path, LOCK), path));
-    return folder.#start(() => {});
+    readUnfinished(path); // What is no run of ours is refused before anything is touched.
+    return RunFolder.#locked(path, () => readUnfinished(path));
   }
 
-  async #start(prepare: () => void): Promise<RunFolder> {
+  static async #locked(path: string, begin: () => Unfinished): Promise<RunFolder> {
+    const unlock = lock(join(path, LOCK), path);
+    let folder: RunFolder | undefined;
     try {
-      prepare();
-      if (this.state.games < gamesOf(this.state.plan)) await this.#openParts();
-      return this;
+      folder = new RunFolder(path, begin(), unlock);
+      await folder.#openParts();
+      return folder;
     } catch (error) {
-      await this.close();
+      await folder?.closeFiles();
+      unlock();
       throw error;
     }
   }
 
-  /** What was written after the last checkpoint does not count. */
+  /** Checks first, and changes nothing of a run that cannot go on. */
   async #openParts(): Promise<void> {
-    for (const [i, table] of this.tables.entries()) {
-      const written = this.state.tables[i];
-      const file = this.#part(table);
-      try {
-        if (written.bytes > 0) refuseShort(file, written.bytes);
-        const handle = await open(file, written.bytes > 0 ? 'r+' : 'w');
-        this.#files.push(handle);
-        await handle.truncate(written.bytes);
-        if (written.bytes > 0) continue;
-        const header = csvHeader(table);
-        await writeAll(handle, header, 0);
-        written.bytes = header.length;
-      } catch (error) {
-        throw fileError(file, error);
-      }
+    if (existsSync(join(this.path, MANIFEST))) return;
+    this.tables.forEach((table, i) => {
+      refuseShort(this.#csv(table), this.state.tables[i].bytes);
+    });
+    if (this.state.games === gamesOf(this.state.plan)) return;
+    for (const [i, table] of this.tables.entries()) await this.#openPart(table, i);
+  }
+
+  /** What was written after the last checkpoint does not count. */
+  async #openPart(table: Table, i: number): Promise<void> {
+    const written = this.state.tables[i];
+    const file = partOf(this.#csv(table));
+    try {
+      const handle = await open(file, written.bytes > 0 ? 'r+' : 'w');
+      this.#files.push(handle);
+      await handle.truncate(written.bytes);
+      if (written.bytes > 0) return;
+      const header = csvHeader(table);
+      await writeAll(handle, header, 0);
+      written.bytes = header.length;
+    } catch (error) {
+      throw fileError(file, error);
     }
   }
 
-  #part({ name }: Table): string {
-    return partOf(join(this.path, `${name}.csv`));
+  #csv({ name }: Table): string {
+    return join(this.path, `${name}.csv`);
   }
 
   /** The rows of the next games. */
@@ -101,7 +112,7 @@ export class RunFolder {
       try {
         await writeAll(this.#files[i], csv, this.state.tables[i].bytes);
       } catch (error) {
-        throw fileError(this.#part(this.tables[i]), error);
+        throw fileError(partOf(this.#csv(this.tables[i])), error);
       }
     // All tables or none: they have to hold the same games.
     for (const [i, { rows, csv }] of tables.entries()) {
@@ -140,8 +151,8 @@ export class RunFolder {
     await Promise.all(this.#files.splice(0).map((file) => file.close()));
   }
 
-  async close(): Promise<void> {
-    await this.closeFiles();
+  /** Lets others in. */
+  unlock(): void {
     this.#unlock();
   }
 }
@@ -156,10 +167,13 @@ export function readPlan(path: string): Plan {
   return isComplete(path) ? readManifest(path).plan : readUnfinished(path).plan;
 }
 
+/** What may lie about of a process that was killed, beside parts; the lock is such a thing, too. */
+export const isOurs = (name: string): boolean => name === UNFINISHED_NEW || name.startsWith(LOCK);
+
 function makeEmpty(path: string): void {
   try {
     makeFolder(resolve(path));
-    const found = readdirSync(path).filter((name) => name !== UNFINISHED_NEW && name !== LOCK);
+    const found = readdirSync(path).filter((name) => !isOurs(name));
     if (found.length === 0) return;
     throw new ContentError(`${path}: is not empty; ${advice(path, found)}`);
   } catch (error) {
@@ -187,10 +201,13 @@ function advice(path: string, found: readonly string[]): string {
     : 'name a new folder';
 }
 
-function refuseShort(file: string, bytes: number): void {
-  if (!existsSync(file))
+/** The file, or its part, must hold what has been written. */
+function refuseShort(csv: string, bytes: number): void {
+  if (bytes === 0) return;
+  const file = existsSync(csv) ? csv : partOf(csv);
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined)
     throw new ContentError(`${file}: is missing, so the run cannot go on; start a new one`);
-  const { size } = statSync(file);
   if (size < bytes)
     throw new ContentError(
       `${file}: has ${size} bytes of the ${bytes} that were written; it was changed, start a new run`,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,8 +19,6 @@ export function readOrigin(): Origin {
 }
 
 function commit(): string | null {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     // Installed into somebody else's project, the commit found would be theirs.
     const top = git('rev-parse', '--show-toplevel').trim();
@@ -28,5 +26,20 @@ function commit(): string | null {
     return git('describe', '--always', '--dirty', '--abbrev=40', '--match=').trim();
   } catch {
     return null;
+  }
+}
+
+/** Ctrl-C reaches git, too: that must not look like a folder without git. */
+function git(...args: string[]): string {
+  const env = { ...process.env, GIT_OPTIONAL_LOCKS: '0' };
+  for (;;) {
+    const { status, signal, stdout, error } = spawnSync('git', args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    if (status === 0) return stdout;
+    if (signal === null) throw error ?? new Error(`git ended with ${status}`);
   }
 }

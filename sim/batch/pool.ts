@@ -31,6 +31,11 @@ export async function* playInOrder(
   const slots = options.workers * CHUNKS_A_WORKER;
   const at = new Float64Array(new SharedArrayBuffer(8 * slots));
   const pool = startPool(options.workers, { plan, at });
+  // A worker that dies without a chunk could not be started.
+  const dead = new Promise<never>((_, reject) => {
+    pool.on('error', (error) => reject(new ContentError(`a worker failed: ${error.message}`)));
+  });
+  dead.catch(() => {});
   const free = Array.from({ length: slots }, (_, slot) => slot);
   const buffers: SharedArrayBuffer[][] = free.map(() => []);
   const pending: Promise<PlayedChunk>[] = [];
@@ -48,7 +53,7 @@ export async function* playInOrder(
       }
       const first = pending.shift();
       if (first === undefined) return;
-      const chunk = await first;
+      const chunk = await Promise.race([first, dead]);
       free.push(chunk.slot);
       buffers[chunk.slot] = chunk.tables.map(({ csv }) => csv.buffer);
       size = options.chunkSize ?? nextSize(chunk);
@@ -60,16 +65,13 @@ export async function* playInOrder(
 }
 
 function startPool(workers: number, workerData: WorkerSetup): Piscina<Chunk, PlayedChunk> {
-  const pool = new Piscina<Chunk, PlayedChunk>({
+  return new Piscina<Chunk, PlayedChunk>({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: workers,
     maxThreads: workers,
     recordTiming: false,
     workerData,
   });
-  // Of a worker that dies between chunks; a chunk that needs it will be told.
-  pool.on('error', () => {});
-  return pool;
 }
 
 /** Towards CHUNK_MS, carefully: the first chunks of a worker are slow. */
@@ -88,7 +90,7 @@ function playTwice(
   const played = pool
     .run(chunk)
     .catch(() => pool.run(chunk))
-    .catch((error: Error) => {
+    .catch((error: unknown) => {
       throw new GameFailure(plan, at[chunk.slot], error);
     });
   // Earlier chunks are waited for first; without this Node would take the error for forgotten.
@@ -100,13 +102,19 @@ function playTwice(
 export class GameFailure extends ContentError {
   readonly game: number;
 
-  constructor(plan: Plan, game: number, cause: Error) {
+  constructor(plan: Plan, game: number, cause: unknown) {
     const deal = Math.floor(game / rotationsOf(plan));
     const rotation = game - deal * rotationsOf(plan);
     super(
       `game ${game} (deal ${deal}, rotation ${rotation}, seed ${quote(plan.seed)}) ` +
-        `failed twice: ${cause.message}`,
+        `failed twice: ${reasonOf(cause)}`,
     );
     this.game = game;
   }
+}
+
+/** Agents may throw anything. */
+function reasonOf(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -65,7 +65,8 @@ async function inFolder(folder: RunFolder, options: RunOptions): Promise<RunResu
   } catch (error) {
     throw error instanceof ContentError ? withAdvice(error, folder) : error;
   } finally {
-    await folder.close();
+    await folder.closeFiles();
+    folder.unlock();
   }
 }
 

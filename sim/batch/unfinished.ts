@@ -1,10 +1,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../../engine/core/errors.js';
+import { z } from 'zod';
+import { ContentError, within } from '../../engine/core/errors.js';
+import { fields, list, oneOf, parseShape, whole } from '../../engine/core/shape.js';
 import { fileError, readJson } from '../play/files.js';
-import type { Format } from './manifest.js';
+import { FORMATS, type Format } from './manifest.js';
 import { type Origin, readOrigin } from './origin.js';
-import { hashPlan, type Plan, parsePlan } from './plan.js';
+import { hashPlan, type Plan, parsePlan, planSchema } from './plan.js';
 
 const FORMAT = 'capital-lab-unfinished/1';
 export const UNFINISHED = 'unfinished.json';
@@ -62,17 +64,35 @@ export function writeUnfinished(folder: string, state: Unfinished): void {
 export function readUnfinished(folder: string): Unfinished {
   const file = join(folder, UNFINISHED);
   if (!existsSync(file)) throw new ContentError(`${folder}: ${whyNone(folder)}`);
-  const state = readJson(file) as Unfinished;
-  if (state.format !== FORMAT) throw new ContentError(`${file}: its format should be "${FORMAT}"`);
+  const state = within(file, () => parseShape(schema, readJson(file), 'unfinished'));
   if (hashPlan(state.plan) !== state.planHash)
     throw new ContentError(
       `${file}: the plan was changed after the run began (its hash is no longer ${state.planHash.slice(0, 12)}…); ` +
         'put it back, or start a new run in another folder',
     );
-  parsePlan(state.plan);
+  within(file, () => parsePlan(state.plan));
+  if (state.tables.length !== state.plan.tables.length)
+    throw new ContentError(`${file}: tables should have an entry for each table of the plan`);
   refuseOtherCode(folder, state.made);
   return state;
 }
+
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+
+const schema = fields({
+  format: z.literal(FORMAT, { error: `should be "${FORMAT}"` }),
+  planHash: z.string({ error: 'should be a text' }),
+  plan: planSchema,
+  formats: list(oneOf(...FORMATS), 'should be a list of formats'),
+  made: fields({
+    package: z.string(),
+    version: z.string(),
+    commit: z.string().nullable(),
+    node: z.string(),
+  }),
+  games: count,
+  tables: list(fields({ rows: count, bytes: count }), 'should be a list, an entry a table'),
+});
 
 function whyNone(folder: string): string {
   if (!existsSync(folder)) return 'there is no such folder';

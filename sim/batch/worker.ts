@@ -26,11 +26,20 @@ export interface PlayedChunk extends Omit<Chunk, 'buffers'> {
 }
 
 const { plan, at } = workerData as WorkerSetup;
-const player = preparePlan(plan);
-const writers = player.columns.map(({ table }) => new CsvWriter(table, player.levels));
+
+function prepare() {
+  const player = preparePlan(plan);
+  const writers = player.columns.map(({ table }) => new CsvWriter(table, player.levels));
+  return { player, writers };
+}
+/** Made with the first chunk: what goes wrong there is then told as of any chunk. */
+let prepared: ReturnType<typeof prepare> | undefined;
 
 export default function playChunk({ from, to, slot, buffers }: Chunk): PlayedChunk {
   const begin = performance.now();
+  at[slot] = from;
+  prepared ??= prepare();
+  const { player, writers } = prepared;
   // A chunk that failed may have left rows.
   for (const columns of player.columns) columns.clear();
   player.play(from, to, at, slot);

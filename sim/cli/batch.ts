@@ -96,7 +96,7 @@ function report(
   const speed = `${number(Math.round(played / seconds))} a second with ${counted(workers, 'worker')}`;
   print(
     [
-      played === 0 ? all : `${all}, ${now} in ${duration(seconds)}: ${speed}`,
+      played === 0 ? `${all}, complete` : `${all}, ${now} in ${duration(seconds)}: ${speed}`,
       '',
       ...columns(files).map((line) => `  ${line}`),
       '',

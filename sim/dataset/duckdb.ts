@@ -28,12 +28,18 @@ export async function query(sql: string): Promise<SqlRow[]> {
     const reader = await connection.runAndReadAll(sql);
     return reader.getRowObjectsJS() as SqlRow[];
   } catch (error) {
-    const { message } = error as Error;
-    if (/no space left/i.test(message))
-      throw new ContentError('cannot be written, the disk is full');
-    throw error;
+    throw ioError(error as Error);
   } finally {
     connection.closeSync();
     instance.closeSync();
   }
+}
+
+/** Trouble with a file is the user's to mend. */
+function ioError(error: Error): Error {
+  const io = /^IO Error: (.*)/s.exec(error.message);
+  if (!io) return error;
+  return new ContentError(
+    /no space left/i.test(io[1]) ? 'cannot be written, the disk is full' : io[1],
+  );
 }
