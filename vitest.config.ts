@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const deep = process.env.DEEP === '1';
+const deep = process.env.DEEP === '1' || process.env.BENCH === '1';
 
 export default defineConfig({
   test: {

@@ -1,9 +1,7 @@
 /* One batch in a process of its own; prints its figures as JSON. Run by batch.test.ts. */
 import { simulate } from '../../dist/sim/index.js';
-import { inlineWholeGames } from '../../dist/sim/play/tuning.js';
 
-const { players, games, workers, tables, formats, out, inline } = JSON.parse(process.argv[2]);
-if (inline) inlineWholeGames();
+const { players, games, workers, tables, formats, out } = JSON.parse(process.argv[2]);
 const plan = {
   game: 'capital-lux',
   players,

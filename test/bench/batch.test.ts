@@ -54,8 +54,8 @@ test.runIf(bench).each([
   { tables: ['games'], least: 1.7 },
 ])('two workers are at least $least times as fast as one: $tables', ({ tables, least }) => {
   const ratios = Array.from({ length: 5 }, () => {
-    const one = batch(1, 400_000, tables).gamesPerSecond;
-    return batch(2, 400_000, tables).gamesPerSecond / one;
+    const one = batch(1, 1_000_000, tables).gamesPerSecond;
+    return batch(2, 1_000_000, tables).gamesPerSecond / one;
   });
   console.log(`two workers over one, tables ${tables}: ${shown(ratios)}`);
   expect(median(ratios)).toBeGreaterThanOrEqual(least);

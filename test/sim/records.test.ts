@@ -93,7 +93,7 @@ test('a truncated file is refused with line and column', () => {
 
 test.each([
   ['none.jsonl', 'none.jsonl: there is no such file'],
-  ['.', '.: is a folder; name a file'],
+  ['.', '.: holds no run of the lab, there is neither manifest.json nor unfinished.json'],
   ['empty.jsonl', 'empty.jsonl: has no records'],
   [
     'other.jsonl',
