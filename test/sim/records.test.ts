@@ -93,7 +93,6 @@ test('a truncated file is refused with line and column', () => {
 
 test.each([
   ['none.jsonl', 'none.jsonl: there is no such file'],
-  ['.', '.: holds no run of the lab, there is neither manifest.json nor unfinished.json'],
   ['empty.jsonl', 'empty.jsonl: has no records'],
   [
     'other.jsonl',
@@ -104,6 +103,13 @@ test.each([
   writeFileSync(path('other.jsonl'), '{"a": 1}\n');
   for (const command of ['verify', 'show'])
     expect(lab(`${command} ${file}`)).toEqual({ code: 1, out: '', err: `lab: ${sentence}\n` });
+});
+
+test('a folder is no file, and for show perhaps a run', () => {
+  expect(lab('verify .').err).toBe('lab: .: is a folder; name a file\n');
+  expect(lab('show .').err).toBe(
+    'lab: .: holds no run of the lab, there is neither manifest.json nor unfinished.json\n',
+  );
 });
 
 test('blank lines, CRLF and a byte order mark do no harm', () => {
