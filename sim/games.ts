@@ -8,6 +8,8 @@ import {
 } from '../engine/capital-lux/rules.js';
 import type { LuxState } from '../engine/capital-lux/state.js';
 import type { Game } from '../engine/core/game.js';
+import type { AgentKind } from './agents/agent.js';
+import { LUX_AGENTS } from './agents/capital-lux/index.js';
 import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
@@ -22,6 +24,8 @@ export interface LabGame<S, R> {
   /** What differs from the standard rules. */
   ruleChanges(rules: R): Record<string, unknown>;
   create(players: number, rules: R): Game<S>;
+  /** Agents that know the game, by name. */
+  readonly agents: Readonly<Record<string, AgentKind<S>>>;
   readonly tables: readonly Table[];
   /** Names of the cards that the rules have. */
   cardNames(game: Game<S>): string[];
@@ -34,6 +38,7 @@ const capitalLux: LabGame<LuxState, Rules> = {
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,
   create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
+  agents: LUX_AGENTS,
   tables: TABLES,
   cardNames: (game) => cardNames((game as CapitalLux).table),
   collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),

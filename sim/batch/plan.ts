@@ -61,7 +61,7 @@ export function parsePlan(given: unknown): Plan {
     throw new ContentError(
       `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
     );
-  for (const agent of plan.agents) parseAgent(agent);
+  for (const agent of plan.agents) parseAgent(agent, plan.game);
   const known = Object.fromEntries(game.tables.map((table) => [table.name, table]));
   for (const table of plan.tables) oneOf('plan.tables', table, known);
   if (gamesOf(plan) > Number.MAX_SAFE_INTEGER)

@@ -1,4 +1,4 @@
-import { createAgent, parseAgent } from '../agents/registry.js';
+import { createAgent } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
 import { LAB_GAMES } from '../games.js';
@@ -23,7 +23,7 @@ export function levelsOfPlan(plan: Plan): LevelLists {
 export function preparePlan(plan: Plan): PlanPlayer {
   const lab = LAB_GAMES[plan.game];
   const game = lab.create(plan.players, lab.parseRules(plan.rules, plan.players));
-  const agents = plan.agents.map((agent) => createAgent<unknown>(parseAgent(agent)));
+  const agents = plan.agents.map((agent) => createAgent(agent, game));
   const levels = levelsOfPlan(plan);
   const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
   const columns = tablesOf(plan).map((table) => new Columns(table));

@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
-import { AGENTS } from '../agents/registry.js';
+import type { AgentKind } from '../agents/agent.js';
+import { agentsOf } from '../agents/registry.js';
+import { columns } from './format.js';
+import { GAME } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -17,8 +20,22 @@ export function addAgents(program: Command): void {
 }
 
 function list({ json }: { json?: true }): void {
-  const agents = Object.entries(AGENTS).map(([name, { about }]) => ({ name, about }));
+  const agents = Object.entries(agentsOf(GAME)).map(([name, { about, options }]) => ({
+    name,
+    about,
+    options,
+  }));
   if (json) return printJson(agents);
-  const width = Math.max(...agents.map(({ name }) => name.length));
-  print(agents.map(({ name, about }) => `${name.padEnd(width)}  ${about}`).join('\n'));
+  print(columns(agents.flatMap(rows), 2).join('\n'));
+}
+
+/** The agent, and a line for each of its options. */
+function rows({ name, about, options }: Omit<AgentKind, 'create'> & { name: string }): string[][] {
+  return [
+    [name, about],
+    ...Object.entries(options).map(([option, { about, default: value, least, most }]) => [
+      '',
+      `  :${option}=${value}  ${about} (${least} to ${most})`,
+    ]),
+  ];
 }

@@ -6,9 +6,12 @@ import {
   STANDARD_RULES,
 } from '../../engine/capital-lux/rules.js';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { type AgentSpec, parseAgent } from '../agents/registry.js';
+import { parseAgent } from '../agents/registry.js';
 import { readJson } from '../play/files.js';
 import { UsageError } from './errors.js';
+
+/** The game that the command line plays. */
+export const GAME = 'capital-lux';
 
 export function parsePlayers(text: string): PlayerCount {
   const players = PLAYER_COUNTS.find((count) => String(count) === text);
@@ -73,9 +76,10 @@ export function parseList<T extends string>(
 }
 
 /** Collects --agents. */
-export function parseAgents(text: string, before: readonly AgentSpec[] = []): AgentSpec[] {
+export function parseAgents(text: string, before: readonly string[] = []): string[] {
   try {
-    return [...before, parseAgent(text)];
+    parseAgent(text, GAME);
+    return [...before, text];
   } catch (error) {
     if (error instanceof ContentError) throw new UsageError(`--agents: ${error.message}`);
     throw error;
@@ -83,8 +87,8 @@ export function parseAgents(text: string, before: readonly AgentSpec[] = []): Ag
 }
 
 /** One agent fills all seats; several name them in order. */
-export function seatAgents(specs: readonly AgentSpec[], players: PlayerCount): AgentSpec[] {
-  if (specs.length === 1) return Array<AgentSpec>(players).fill(specs[0]);
+export function seatAgents(specs: readonly string[], players: PlayerCount): string[] {
+  if (specs.length === 1) return Array<string>(players).fill(specs[0]);
   if (specs.length === players) return [...specs];
   throw new UsageError(
     `--agents is given ${specs.length} times for ${players} players: give it once, for all seats, or ${players} times`,

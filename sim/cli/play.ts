@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { type PlayerCount, type Rules, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { tell } from '../../engine/capital-lux/text.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
-import { type AgentSpec, createAgent } from '../agents/registry.js';
+import { createAgent } from '../agents/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
@@ -25,7 +26,7 @@ import { openSink, type RecordSink } from './sink.js';
 
 interface PlayOptions {
   players: PlayerCount;
-  agents?: AgentSpec[];
+  agents?: string[];
   games: number;
   seed: string;
   rules?: string;
@@ -72,12 +73,12 @@ async function play(options: PlayOptions): Promise<void> {
   const { players, games, seed, records, json } = options;
   if (json && records === STANDARD_STREAM)
     throw new UsageError('--json and --records - both need standard output; give --records a file');
-  const specs = seatAgents(options.agents ?? [{ name: 'random' }], players);
+  const specs = seatAgents(options.agents ?? ['random'], players);
   const rules = loadRules(options.rules, players);
   const run = new Run(
     players,
     rules,
-    specs.map((spec) => createAgent(spec)),
+    specs.map((spec) => createAgent(spec, new CapitalLux(players, rules))),
     seed,
   );
   if (games === 1 && records === undefined && !json) return print(tell(run.record(0)));

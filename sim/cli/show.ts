@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { parseRecord } from '../../engine/capital-lux/record-parse.js';
 import { type PlayerCount, parseRules } from '../../engine/capital-lux/rules.js';
-import type { LuxState } from '../../engine/capital-lux/state.js';
 import { tell } from '../../engine/capital-lux/text.js';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { createAgent, parseAgent } from '../agents/registry.js';
+import { createAgent } from '../agents/registry.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
 import { inputName, isFolder, readLines } from '../play/files.js';
@@ -67,8 +67,10 @@ function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const plan = readPlan(folder);
   if (game >= gamesOf(plan)) throw noSuchGame(game, folder, gamesOf(plan));
   const players = plan.players as PlayerCount;
-  const agents = plan.agents.map((agent) => createAgent<LuxState>(parseAgent(agent)));
-  const run = new Run(players, parseRules(plan.rules, players), agents, plan.seed);
+  const rules = parseRules(plan.rules, players);
+  const lux = new CapitalLux(players, rules);
+  const agents = plan.agents.map((agent) => createAgent(agent, lux));
+  const run = new Run(players, rules, agents, plan.seed);
   const deal = Math.floor(game / rotationsOf(plan));
   const rotation = game % rotationsOf(plan);
   const record = run.record(deal, rotation);

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
-import type { AgentSpec } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
 import { LAB_GAMES } from '../games.js';
 import { runBatch, WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
+  GAME,
   loadRules,
   parseAgents,
   parseFile,
@@ -17,7 +17,6 @@ import {
   seatAgents,
 } from './options.js';
 
-const GAME = 'capital-lux';
 const TABLES = LAB_GAMES[GAME].tables.map(({ name }) => name);
 
 const EXAMPLES = `
@@ -32,7 +31,7 @@ The tables and their columns: lab codebook. A run that is interrupted: lab resum
 
 export interface SimOptions {
   players: PlayerCount;
-  agents?: AgentSpec[];
+  agents?: string[];
   games: number;
   rotate?: true;
   seed: string;
@@ -87,11 +86,10 @@ export function addSim(program: Command): void {
 
 async function sim(options: SimOptions): Promise<void> {
   const { players, seed, out, rotate = false, tables, format } = options;
-  const agents = seatAgents(options.agents ?? [{ name: 'random' }], players);
   const plan = {
     game: GAME,
     players,
-    agents: agents.map(({ name }) => name),
+    agents: seatAgents(options.agents ?? ['random'], players),
     rules: ruleChanges(loadRules(options.rules, players)),
     deals: dealsOf(options),
     rotate,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PLAYER_COUNTS, type PlayerCount, STANDARD_RULES } from '../../engine/capital-lux/rules.js';
-import { createAgent } from '../agents/registry.js';
+import { random } from '../agents/random.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { MEAN_METHOD } from '../stats/mean.js';
@@ -45,7 +45,7 @@ async function start({ json }: { json?: true }): Promise<void> {
 }
 
 async function playBatch(players: PlayerCount): Promise<Batch> {
-  const agents = Array.from({ length: players }, () => createAgent({ name: 'random' }));
+  const agents = Array.from({ length: players }, () => random);
   const run = new Run(players, STANDARD_RULES, agents, SEED);
   const tally = new Tally(players);
   const begin = performance.now();

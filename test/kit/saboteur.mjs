@@ -55,6 +55,7 @@ const WAYS = {
 
 AGENTS.saboteur = {
   about: 'As random, until it strikes.',
+  options: {},
   create: () => {
     if (env.SABOTEUR === 'start' && !isMainThread && mayStrike()) WAYS.throw();
     return {

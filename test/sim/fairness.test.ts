@@ -3,6 +3,7 @@ import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
+import { agentsOf, createAgent } from '../../sim/agents/registry.js';
 import { Sitting } from '../../sim/play/play.js';
 import { SeatedView, type View } from '../../sim/play/view.js';
 
@@ -149,8 +150,10 @@ test('an agent chooses the same in all worlds that its seat cannot tell apart', 
       return view.legal[world.reduce((sum, x) => (sum + x) >>> 0, 0) % view.count];
     },
   };
-  for (const agent of [random, sampler])
-    for (const decisions of [0, 5, 9, 14, 20, 30]) expect(choices(agent, decisions).size).toBe(1);
+  const known = Object.keys(agentsOf('capital-lux')).map((name) => createAgent(name, game));
+  for (const agent of [...known, sampler])
+    for (const decisions of [0, 5, 9, 14, 20, 30, 45, 60, 75, 90])
+      expect(choices(agent, decisions).size, agent.name).toBe(1);
 });
 
 test('an agent that got at the truth would be noticed by that', () => {

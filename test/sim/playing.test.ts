@@ -80,10 +80,12 @@ test('what a view samples leaves the true position alone and fits what the seat 
 });
 
 test('agents by name', () => {
-  expect(createAgent(parseAgent('random')).name).toBe('random');
-  expect(() => parseAgent('rndom')).toThrow('there is no agent "rndom"; known are random');
-  expect(() => parseAgent('toString')).toThrow('there is no agent');
-  expect(() => parseAgent('random:x=1')).toThrow('random takes no options');
+  expect(createAgent('random', new CapitalLux(2)).name).toBe('random');
+  expect(() => parseAgent('rndom', 'capital-lux')).toThrow(
+    'there is no agent "rndom"; known are random, ',
+  );
+  expect(() => parseAgent('toString', 'capital-lux')).toThrow('there is no agent');
+  expect(() => parseAgent('random:x=1', 'capital-lux')).toThrow('random takes no options');
 });
 
 test('a random agent chooses every legal action equally often', () => {

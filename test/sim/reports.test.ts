@@ -31,9 +31,11 @@ test('bench is readable', () => {
 
 test('agents lists random', () => {
   expect(lab('agents').out).toMatch(/^random {2}Every legal action is equally likely\./);
-  expect(JSON.parse(lab('agents --json').out)).toEqual([
-    { name: 'random', about: expect.stringContaining('equally likely') },
-  ]);
+  expect(JSON.parse(lab('agents --json').out)[0]).toEqual({
+    name: 'random',
+    about: expect.stringContaining('equally likely'),
+    options: {},
+  });
 });
 
 test('start plays for every number of players and says what to try next', () => {

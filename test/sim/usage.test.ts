@@ -28,7 +28,7 @@ test.each([
   ['show ', 'file is empty: should be the name of a file'],
   ['rules ', 'file is empty: should be the name of a file'],
   ['play --seed --json', '--seed needs a value; found --json'],
-  ['play --agents rndom', '--agents: there is no agent "rndom"; known are random'],
+  ['play --agents rndom', '--agents: there is no agent "rndom"; known are random, greedy, careful'],
   [
     'play --agents random:x=1',
     '--agents: "random:x=1": random takes no options; write just random',

@@ -1,0 +1,59 @@
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import type { LuxState } from '../../../engine/capital-lux/state.js';
+import type { Agent } from '../agent.js';
+import { chooseBest } from './choose.js';
+import { Prospect } from './prospect.js';
+
+/**
+ * Chooses what would score most if the round ended after this move: own hand laid down (L35), limits
+ * as they stand with the modifiers that the seat knows, gold paid where that pays (L41), bonuses by
+ * the hometowns as they lie (L47).
+ */
+export function greedy(game: CapitalLux): Agent<LuxState> {
+  const prospect = new Prospect(game.table);
+  return {
+    name: 'greedy',
+    choose(view, rng) {
+      prospect.look(view.glance(), view.seat);
+      return chooseBest(view, rng, prospect, pointsAtRoundEnd);
+    },
+  };
+}
+
+/** Points of the seat if the round ended here, but for bonus cards that it has already. */
+export function pointsAtRoundEnd(prospect: Prospect): number {
+  const { home, hand, limit } = prospect;
+  let points = prospect.gold;
+  let over = 0;
+  for (let c = 0; c < 4; c++) {
+    const total = home[c] + hand[c];
+    if (total > limit[c]) over |= 1 << c;
+    else points += total + bonus(prospect, c);
+  }
+  return over === 0 ? points : points + bestRescue(prospect, over);
+}
+
+/** L47: what the highest total takes; a tie is taken for half of it. */
+function bonus({ home, hand, rival, top }: Prospect, colour: number): number {
+  const total = home[colour] + hand[colour];
+  if (total === 0 || total < rival[colour]) return 0;
+  return total > rival[colour] ? top[colour] : top[colour] / 2;
+}
+
+/** L41: what paying for the best affordable set of the colours that are over saves, less its price. */
+function bestRescue(prospect: Prospect, over: number): number {
+  const { home, hand, limit, gold } = prospect;
+  let most = 0;
+  for (let set = over; set !== 0; set = (set - 1) & over) {
+    let price = 0;
+    let saved = 0;
+    for (let c = 0; c < 4; c++) {
+      if ((set & (1 << c)) === 0) continue;
+      const total = home[c] + hand[c];
+      price += total - limit[c];
+      saved += total + bonus(prospect, c);
+    }
+    if (price <= gold) most = Math.max(most, saved - price);
+  }
+  return most;
+}
