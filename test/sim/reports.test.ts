@@ -30,7 +30,7 @@ test('bench is readable', () => {
 });
 
 test('agents lists random', () => {
-  expect(lab('agents').out).toMatch(/^random {2}Every legal action is equally likely\./);
+  expect(lab('agents').out).toMatch(/^random +Every legal action is equally likely\.\ngreedy +/);
   expect(JSON.parse(lab('agents --json').out)[0]).toEqual({
     name: 'random',
     about: expect.stringContaining('equally likely'),
