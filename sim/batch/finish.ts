@@ -1,25 +1,15 @@
-import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  existsSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type Column, type LevelLists, levelsOf, type Table } from '../dataset/column.js';
 import { writeParquet } from '../dataset/parquet.js';
 import { fileError } from '../play/files.js';
+import { measureFile } from './check.js';
 import { isOurs, partOf, type RunFolder } from './folder.js';
 import {
   MANIFEST,
   MANIFEST_FORMAT,
   type Manifest,
   type ManifestColumn,
-  type ManifestFile,
   readManifest,
 } from './manifest.js';
 import { gamesOf } from './plan.js';
@@ -61,7 +51,7 @@ async function makeFiles(folder: RunFolder, onStep: (what: string) => void): Pro
       const name = `${table.name}.${format}`;
       onStep(name);
       if (format === 'parquet') await makeParquet(folder.path, table, levels);
-      files[format] = await describeFile(folder.path, name);
+      files[format] = { name, ...measureFile(whereIs(folder.path, name)) };
     }
     tables.push({
       name: table.name,
@@ -96,17 +86,6 @@ async function makeParquet(folder: string, table: Table, levels: LevelLists): Pr
   const file = join(folder, `${table.name}.parquet`);
   if (existsSync(file)) return;
   await writeParquet(table, levels, whereIs(folder, `${table.name}.csv`), partOf(file));
-}
-
-async function describeFile(folder: string, name: string): Promise<ManifestFile> {
-  const file = whereIs(folder, name);
-  const hash = createHash('sha256');
-  try {
-    await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash);
-    return { name, bytes: statSync(file).size, sha256: hash.digest('hex') };
-  } catch (error) {
-    throw fileError(file, error);
-  }
 }
 
 function describeColumns(table: Table, lists: LevelLists): ManifestColumn[] {

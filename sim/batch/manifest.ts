@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { list, parseShape, whole } from '../../engine/core/shape.js';
 import type { ColumnType, LevelLists } from '../dataset/column.js';
-import { readJson } from '../play/files.js';
+import { fileError, readJson } from '../play/files.js';
 import type { Origin } from './origin.js';
-import { gameOf, type Plan, planSchema } from './plan.js';
+import { gameOf, hashPlan, type Plan, planSchema } from './plan.js';
 
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_FORMAT = 'capital-lab-run/1';
@@ -53,12 +53,38 @@ export interface Manifest {
 
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST);
+  refuseNoFolder(folder);
   if (!existsSync(file)) throw new ContentError(`${folder}: holds no run, there is no ${MANIFEST}`);
-  const manifest = readJson(file);
-  return within(file, () => {
-    gameOf(parseShape(schema, manifest, 'manifest').plan);
-    return manifest as Manifest;
-  });
+  const json = readJson(file);
+  const manifest = within(file, () => parseShape(schema, json, 'manifest')) as unknown as Manifest;
+  within(file, () => gameOf(manifest.plan));
+  refuseChanged(file, manifest);
+  return manifest;
+}
+
+/** As far as the files hold it, what is told of a run has to be what was played. */
+function refuseChanged(file: string, { plan, planHash, tables }: Manifest): void {
+  if (hashPlan(plan) !== planHash)
+    throw new ContentError(
+      `${file}: the plan was changed after the run (its hash is no longer ${planHash.slice(0, 12)}…)`,
+    );
+  for (const { name, files } of tables)
+    for (const [format, found] of Object.entries(files))
+      if (found.name !== `${name}.${format}`)
+        throw new ContentError(`${file}: the file of ${name} should be ${name}.${format}`);
+}
+
+/** Runs are folders. */
+export function refuseNoFolder(folder: string): void {
+  try {
+    readdirSync(folder);
+  } catch (error) {
+    throw fileError(folder, error, {
+      ENOENT: 'there is no such folder',
+      ENOTDIR: 'is a file; name the folder of a run',
+      EACCES: 'may not be read (permission denied)',
+    });
+  }
 }
 
 /** As far as whoever reads a run relies on it. Its agents need not be known any more. */
@@ -70,7 +96,13 @@ const schema = z.looseObject(
     games: whole(1, Number.MAX_SAFE_INTEGER),
     levels: z.looseObject({}, { error: 'should be the lists of words of the run' }),
     tables: list(
-      z.looseObject({ name: z.string(), files: z.looseObject({}) }),
+      z.looseObject({
+        name: z.string(),
+        files: z.record(
+          z.string(),
+          z.looseObject({ name: z.string(), bytes: z.number(), sha256: z.string() }),
+        ),
+      }),
       'should be a list of tables',
     ),
   },

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The code that made a run. */
@@ -9,13 +11,24 @@ export interface Origin {
   /** Of the checkout, `-dirty` when files differ from it; null where that is not known. */
   commit: string | null;
   node: string;
+  /** SHA-256 of the built code, which decides the bytes. */
+  code: string;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export function readOrigin(): Origin {
   const { name, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-  return { package: name, version, commit: commit(), node: process.version };
+  return { package: name, version, commit: commit(), node: process.version, code: hashCode() };
+}
+
+function hashCode(): string {
+  const hash = createHash('sha256');
+  const built = join(root, 'dist');
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.js')).sort())
+    hash.update(`${file}\n`).update(readFileSync(join(built, file)));
+  return hash.digest('hex');
 }
 
 function commit(): string | null {

@@ -1,4 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { checkFiles } from './check.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
 import { isComplete, RunFolder } from './folder.js';
@@ -54,6 +55,7 @@ export async function simulate(plan: Plan, options: SimulateOptions = {}): Promi
 export async function resume(path: string, options: RunOptions = {}): Promise<RunResult> {
   if (isComplete(path)) {
     const manifest = readManifest(path);
+    checkFiles(path, manifest);
     return { games: manifest.games, of: manifest.games, played: 0, seconds: 0, manifest };
   }
   return inFolder(await RunFolder.open(path), options);
@@ -88,8 +90,10 @@ async function run(
   folder: RunFolder | undefined,
   options: RunOptions,
 ): Promise<RunResult> {
-  const { workers = usableCores(), chunkSize, signal } = options;
   const meter = new Meter(folder?.state.games ?? 0, gamesOf(plan), options);
+  const { chunkSize, signal } = options;
+  const left = Math.max(1, gamesOf(plan) - meter.games);
+  const workers = Math.min(options.workers ?? usableCores(), left);
   try {
     let safe = performance.now();
     for await (const chunk of playInOrder(plan, meter.games, { workers, chunkSize, signal })) {

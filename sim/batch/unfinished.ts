@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { fields, list, oneOf, parseShape, whole } from '../../engine/core/shape.js';
 import { fileError, readJson } from '../play/files.js';
-import { FORMATS, type Format } from './manifest.js';
+import { FORMATS, type Format, refuseNoFolder } from './manifest.js';
 import { type Origin, readOrigin } from './origin.js';
 import { hashPlan, type Plan, parsePlan, planSchema } from './plan.js';
 
@@ -63,8 +63,13 @@ export function writeUnfinished(folder: string, state: Unfinished): void {
 /** Of a run that can be completed by this very code to the bytes it would have had. */
 export function readUnfinished(folder: string): Unfinished {
   const file = join(folder, UNFINISHED);
-  if (!existsSync(file)) throw new ContentError(`${folder}: ${whyNone(folder)}`);
-  const state = within(file, () => parseShape(schema, readJson(file), 'unfinished'));
+  refuseNoFolder(folder);
+  if (!existsSync(file))
+    throw new ContentError(
+      `${folder}: holds no run of the lab, there is neither manifest.json nor ${UNFINISHED}`,
+    );
+  const json = readJson(file);
+  const state = within(file, () => parseShape(schema, json, 'unfinished'));
   if (hashPlan(state.plan) !== state.planHash)
     throw new ContentError(
       `${file}: the plan was changed after the run began (its hash is no longer ${state.planHash.slice(0, 12)}…); ` +
@@ -89,20 +94,17 @@ const schema = fields({
     version: z.string(),
     commit: z.string().nullable(),
     node: z.string(),
+    code: z.string(),
   }),
   games: count,
   tables: list(fields({ rows: count, bytes: count }), 'should be a list, an entry a table'),
 });
 
-function whyNone(folder: string): string {
-  if (!existsSync(folder)) return 'there is no such folder';
-  return `holds no run of the lab, there is neither manifest.json nor ${UNFINISHED}`;
-}
-
 function refuseOtherCode(folder: string, made: Origin): void {
   const now = readOrigin();
-  if (made.version === now.version && made.commit === now.commit) return;
-  const name = ({ version, commit }: Origin) => `version ${version}, commit ${commit ?? 'unknown'}`;
+  if (made.version === now.version && made.commit === now.commit && made.code === now.code) return;
+  const name = ({ version, commit, code }: Origin) =>
+    `version ${version}, commit ${commit ?? 'unknown'}, code ${code.slice(0, 8)}`;
   throw new ContentError(
     `${folder}: was begun by ${name(made)}; this is ${name(now)}, which may give other bytes. ` +
       'Resume it with that one, or start a new run in another folder',

@@ -3,7 +3,7 @@ import { usableCores } from '../batch/cores.js';
 import type { Manifest } from '../batch/manifest.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, duration, number, size } from './format.js';
+import { columns, counted, duration, number, shellWord, size } from './format.js';
 import { parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
@@ -32,11 +32,12 @@ export async function runBatch(
   run: (options: RunOptions) => Promise<RunResult>,
 ): Promise<void> {
   const controller = new AbortController();
+  const show = options.quiet ? {} : listener(folder);
   const forget = stopOnSignals(() => {
+    show.stop?.();
     say('Finishing what is under way … (once more ends at once)');
     controller.abort();
   });
-  const show = options.quiet ? {} : listener(folder);
   try {
     const { workers = usableCores() } = options;
     const result = await run({ ...show, workers, signal: controller.signal });
@@ -44,7 +45,7 @@ export async function runBatch(
     else
       say(
         `Stopped after ${number(result.games)} of ${counted(result.of, 'game')}; ` +
-          `lab resume ${folder} goes on`,
+          `lab resume ${shellWord(folder)} goes on`,
       );
   } finally {
     show.stop?.();
@@ -60,6 +61,7 @@ function say(text: string): void {
 function listener(folder: string): RunOptions & { stop?: () => void } {
   let progress: Progress | undefined;
   let finishing = '';
+  let stopped = false;
   return {
     onEstimate: ({ seconds, bytes }) => {
       if (seconds < LONG_SECONDS) return;
@@ -69,13 +71,17 @@ function listener(folder: string): RunOptions & { stop?: () => void } {
       say(`This takes about ${duration(seconds)} and ${size(bytes)} of CSV in ${folder}${enough}`);
     },
     onProgress: ({ step, games, of }) => {
+      if (stopped) return;
       progress ??= new Progress('games played', of, games);
       if (step === 'playing') return progress.update(games);
       progress.stop();
       if (step !== finishing && progress.isLong()) say(`Finishing ${step} …`);
       finishing = step;
     },
-    stop: () => progress?.stop(),
+    stop: () => {
+      stopped = true;
+      progress?.stop();
+    },
   };
 }
 
@@ -101,7 +107,7 @@ function report(
       ...columns(files).map((line) => `  ${line}`),
       '',
       `${folder}/manifest.json says what was played, how, and what is in the files.`,
-      `lab summary ${folder} shows the main figures with intervals.`,
+      `lab summary ${shellWord(folder)} shows the main figures with intervals.`,
     ].join('\n'),
   );
 }

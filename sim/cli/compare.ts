@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
+import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import type { Plan } from '../batch/plan.js';
 import { type Compared, compareApart, comparePaired } from '../dataset/estimate.js';
@@ -8,7 +9,7 @@ import { tFactor } from '../stats/mean.js';
 import { columns, counted, digitsOf, estimate } from './format.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
-import { sections } from './summary.js';
+import { describeRun, MOST_GROUPS, rowOf, sections, smallPrint } from './summary.js';
 
 const EXAMPLES = `
 Examples:
@@ -50,8 +51,9 @@ async function compare(first: string, second: string, { json }: { json?: true })
     [
       ...whatDiffers(...runs),
       '',
-      ...sections(marked).flatMap(showSection),
-      `± is half of a ${method}.`,
+      ...sections(marked).flatMap((section) => showSection(runs[0], section)),
+      `± is half of a ${method}; seed ${seedsOf(runs)}.`,
+      ...smallPrint(Math.min(...runs.map(({ manifest }) => manifest.plan.deals))),
       `* not 0 even if all ${found.length} differences are judged together (Bonferroni, 95 %).`,
     ].join('\n'),
   );
@@ -73,6 +75,11 @@ function methodOf(paired: boolean, runs: readonly LoadedRun[]): string {
     : `95 % t interval over deals, ${deals.map((n) => counted(n, 'deal')).join(' and ')}, taken as independent (Welch)`;
 }
 
+function seedsOf(runs: readonly LoadedRun[]): string {
+  const seeds = new Set(runs.map(({ manifest }) => quote(manifest.plan.seed)));
+  return [...seeds].join(' and ');
+}
+
 function isClear({ difference, standardError, freedom }: Compared, comparisons: number): boolean {
   if (difference.high === null) return false;
   return Math.abs(difference.mean) > tFactor(freedom, 0.05 / comparisons) * standardError;
@@ -85,27 +92,49 @@ function whatDiffers(first: LoadedRun, second: LoadedRun): string[] {
   );
   const show = (plan: Plan) =>
     names.map((name) => `${name} ${shorten(JSON.stringify(plan[name]), 60)}`).join(', ');
-  const same = names.length === 0 ? 'the same plan' : undefined;
-  return [`A  ${first.folder}: ${same ?? show(a)}`, `B  ${second.folder}: ${same ?? show(b)}`];
+  return [
+    `A  ${first.folder}: ${describeRun(first).split('\n')[0]}`,
+    `B  ${second.folder}: ${describeRun(second).split('\n')[0]}`,
+    ...(names.length === 0
+      ? ['Both have the same plan.']
+      : [`A has ${show(a)}; B has ${show(b)}.`]),
+    ...partUsed(a, b),
+  ];
+}
+
+/** Which deals the figures are of, where that is not all of both runs. */
+function partUsed(a: Plan, b: Plan): string[] {
+  if (a.seed === b.seed && a.players !== b.players)
+    return ['Runs of one seed with different players are not quite independent: use another seed.'];
+  if (a.seed !== b.seed || a.deals === b.deals) return [];
+  const shared = Math.min(a.deals, b.deals);
+  return [`All figures are of the ${counted(shared, 'deal')} that both have.`];
 }
 
 type Marked = Compared & { clear: boolean };
 
 /** One group: both runs and their difference. Several: the differences, a column a group. */
-function showSection(section: readonly Marked[]): string[] {
+function showSection(run: LoadedRun, section: readonly Marked[]): string[] {
   const [{ table, by }] = section;
-  const groups = [...new Set(section.map(({ group }) => group))];
+  const all = [...new Set(section.map(({ group }) => group))];
+  const groups = all.slice(0, MOST_GROUPS);
   const names = [...new Set(section.map(({ column }) => column))];
   const one = groups.length === 1;
   const rows = names.map((name) => {
-    const cells = section.filter(({ column }) => column === name);
+    const cells = section.filter(({ column, group }) => column === name && groups.includes(group));
     const both = one ? means(cells[0]) : [];
     return [name, cells[0].unit ?? '', ...both, ...cells.flatMap(showDifference)];
   });
   const heads = groups.flatMap((group) => [one ? 'B − A' : `${by} ${group}`, '']);
   const head = ['', '', ...(one ? ['A', 'B'] : []), ...heads];
   const of = by === null ? '' : one ? `, ${by} ${groups[0]}` : ` by ${by}, B − A`;
-  return [`${table}${of}`, ...columns([head, ...rows], 2).map((line) => `  ${line}`), ''];
+  const left = all.length - groups.length;
+  return [
+    `${table}${of}: means, a row is ${rowOf(run, table)}`,
+    ...columns([head, ...rows], 2).map((line) => `  ${line}`),
+    ...(left > 0 ? [`  and ${counted(left, 'column')} more: see --json`] : []),
+    '',
+  ];
 }
 
 function means({ first, second, difference }: Marked): string[] {

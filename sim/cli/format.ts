@@ -13,10 +13,14 @@ export function digitsOf({ mean, high }: Estimate): number {
   return Math.min(8, Math.max(0, 1 - Math.floor(Math.log10(high - mean))));
 }
 
-/** `21.34 ± 0.05`; without the error bar where there is none. */
+/** What is said where `estimate` shows `=`. */
+export const SAME_NOTE = '= the same in every deal seen, so that there is no interval.';
+
+/** `21.34 ± 0.05`; `0.25 =` where all deals had the same, nothing after it where there is one. */
 export function estimate(of: Estimate, digits = digitsOf(of)): string {
   const { mean, high } = of;
-  const half = high === null ? '' : ` ± ${(high - mean).toFixed(digits)}`;
+  const same = of.n > 1 ? ' =' : '';
+  const half = high === null ? same : ` ± ${(high - mean).toFixed(digits)}`;
   return `${mean.toFixed(digits)}${half}`;
 }
 
@@ -30,6 +34,10 @@ export function columns(rows: readonly string[][], left = 1): string[] {
       .trimEnd(),
   );
 }
+
+/** A path as a shell takes it. */
+export const shellWord = (path: string): string =>
+  /^[\w@%+=:,./][\w@%+=:,./-]*$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 
 /** `950 B`, `12.3 MB` */
 export function size(bytes: number): string {

@@ -59,7 +59,7 @@ export function addSim(program: Command): void {
       'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
       parseAgents,
     )
-    .option('--games <n>', 'how many games', parseWhole('--games', 1), 10_000)
+    .option('--games <n>', 'how many games', parseWhole('--games', 1), 12_000)
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
     .option('--seed <text>', 'the same seed gives the same bytes', parseText('--seed'), 'capital')
     .option(
@@ -103,9 +103,9 @@ async function sim(options: SimOptions): Promise<void> {
 function dealsOf({ games, rotate, players }: SimOptions): number {
   if (!rotate) return games;
   if (games % players === 0) return games / players;
-  const fewer = games - (games % players);
+  const fewer = Math.max(players, games - (games % players));
   throw new UsageError(
     `--games ${games} with --rotate: should be a multiple of the ${players} players, ` +
-      `such as ${fewer === 0 ? players : fewer} or ${fewer + players}`,
+      `such as ${fewer} or ${fewer + players}`,
   );
 }

@@ -14,6 +14,8 @@ const SEED = 'capital';
 const NEXT = `Next:
   npm run -s lab -- play                                       one game, told round by round
   npm run -s lab -- play --games 1000 --records games.jsonl    keep games, then verify or show them
+  npm run -s lab -- sim --games 100000 --out runs/first        many games on all cores, as tables
+  npm run -s lab -- summary runs/first                         their main figures, with intervals
   npm run -s lab -- --help                                     everything there is`;
 
 export function addStart(program: Command): void {

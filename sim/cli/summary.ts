@@ -6,7 +6,7 @@ import { type Headline, type Summarized, summarize } from '../dataset/estimate.j
 import { type LoadedRun, openRun } from '../dataset/run.js';
 import { LAB_GAMES } from '../games.js';
 import { MEAN_METHOD } from '../stats/mean.js';
-import { columns, counted, estimate } from './format.js';
+import { columns, counted, estimate, SAME_NOTE } from './format.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
@@ -31,7 +31,14 @@ async function summary(folder: string, { json }: { json?: true }): Promise<void>
   const { planHash, plan } = run.manifest;
   const found = await summarize(run);
   if (json) return printJson({ folder, planHash, plan, method: MEAN_METHOD, estimates: found });
-  print([describeRun(run), '', ...sections(found).flatMap(showSection), ...notes(run)].join('\n'));
+  print(
+    [
+      describeRun(run),
+      '',
+      ...sections(found).flatMap((section) => showSection(run, section)),
+      ...notes(run),
+    ].join('\n'),
+  );
 }
 
 /** `20,000 games of Capital Lux with 4 players: random …` */
@@ -40,7 +47,7 @@ export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
   const rules = JSON.stringify(plan.rules);
   return [
     `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
-    ...(rules === '{}' ? [] : [shorten(`Rules: standard but for ${rules}`, 100)]),
+    ...(rules === '{}' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
   ].join('\n');
 }
 
@@ -52,12 +59,21 @@ function lineUp({ agents, rotate }: Plan): string {
 /** Below this, intervals of 95 % were seen to cover 94 % and less (test/sim/summary.test.ts). */
 const FEW_DEALS = 40;
 
+/** What to think of figures from few deals. */
+export function smallPrint(deals: number): string[] {
+  if (deals === 1) return ['From one deal there are no intervals.'];
+  return [
+    SAME_NOTE,
+    ...(deals < FEW_DEALS
+      ? [`With fewer than ${FEW_DEALS} deals intervals may be too narrow.`]
+      : []),
+  ];
+}
+
 function notes({ manifest: { plan, planHash } }: LoadedRun): string[] {
   const fixed = !plan.rotate && new Set(plan.agents).size > 1;
   return [
-    ...(plan.deals < FEW_DEALS
-      ? [`With fewer than ${FEW_DEALS} deals intervals are too narrow.`]
-      : []),
+    ...smallPrint(plan.deals),
     ...(fixed
       ? ['Agents kept their seats: what differs between them is also what differs between seats.']
       : []),
@@ -76,13 +92,22 @@ export function sections<T extends Headline>(all: readonly T[]): T[][] {
   return [...found.values()];
 }
 
+/** More groups than a line has room for are left to --json. */
+export const MOST_GROUPS = 6;
+
+/** What one row of a table is. */
+export const rowOf = ({ tables }: LoadedRun, name: string): string =>
+  tables.find((table) => table.name === name)?.row ?? '';
+
 /** Columns of the table down, groups across. */
-function showSection(section: readonly Summarized[]): string[] {
+function showSection(run: LoadedRun, section: readonly Summarized[]): string[] {
   const [{ table, by }] = section;
-  const groups = new Map(section.map(({ group, estimate }) => [group, estimate.n]));
+  const all = new Map(section.map(({ group, estimate }) => [group, estimate.n]));
+  const groups = new Map([...all].slice(0, MOST_GROUPS));
+  const left = all.size - groups.size;
   const names = [...new Set(section.map(({ column }) => column))];
   const rows = names.map((name) => {
-    const cells = section.filter(({ column }) => column === name);
+    const cells = section.filter(({ column, group }) => column === name && groups.has(group));
     return [name, cells[0].unit ?? '', ...cells.map((c) => estimate(c.estimate))];
   });
   // Not every deal has a row in every group: nobody may have paid gold.
@@ -92,8 +117,9 @@ function showSection(section: readonly Summarized[]): string[] {
   );
   const head = by === null ? [] : [['', '', ...heads]];
   return [
-    by === null ? `${table}: mean over games` : `${table}: mean by ${by}`,
+    `${table}${by === null ? '' : ` by ${by}`}: means, a row is ${rowOf(run, table)}`,
     ...columns([...head, ...rows], 2).map((line) => `  ${line}`),
+    ...(left > 0 ? [`  and ${counted(left, 'column')} more: see --json`] : []),
     '',
   ];
 }

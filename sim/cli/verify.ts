@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { parseRecord } from '../../engine/capital-lux/record-parse.js';
 import { replay } from '../../engine/capital-lux/replay.js';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { inputName, type Line, readLines } from '../play/files.js';
+import { checkFiles } from '../batch/check.js';
+import { readManifest } from '../batch/manifest.js';
+import { inputName, isFolder, type Line, readLines } from '../play/files.js';
 import { counted } from './format.js';
 import { parseFile } from './options.js';
 import { breathe, print, printJson } from './output.js';
@@ -12,13 +14,18 @@ const EXAMPLES = `
 Examples:
   lab verify games.jsonl
   lab play --games 1000 --records - | lab verify -
-  lab verify games.jsonl --json`;
+  lab verify games.jsonl --json
+  lab verify runs/first`;
 
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description('replay recorded games and check everything in them')
-    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
+    .description('replay recorded games and check everything in them, or check the files of a run')
+    .argument(
+      '<file>',
+      'records, one a line, or the folder of a run; - = standard input',
+      parseFile('file'),
+    )
     .option('--json', 'the finding as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(verify);
@@ -26,6 +33,7 @@ export function addVerify(program: Command): void {
 
 /** Exit code 1 when a record does not fit. */
 async function verify(file: string, { json }: { json?: true }): Promise<void> {
+  if (isFolder(file)) return verifyRun(file, json);
   const checked = { games: 0, moves: 0 };
   let at = 0;
   try {
@@ -53,6 +61,15 @@ async function verify(file: string, { json }: { json?: true }): Promise<void> {
     const games = counted(checked.games, 'game');
     print(`${inputName(file)}: ${games} with ${counted(checked.moves, 'move')}, all as recorded`);
   }
+}
+
+/** Whether the files of a run are as they were written. */
+function verifyRun(folder: string, json?: true): void {
+  const manifest = readManifest(folder);
+  checkFiles(folder, manifest);
+  const files = manifest.tables.flatMap((table) => Object.values(table.files));
+  if (json) printJson({ folder, ok: true, files });
+  else print(`${folder}: ${counted(files.length, 'file')}, all as the run wrote them (SHA-256)`);
 }
 
 /** The number of moves. */

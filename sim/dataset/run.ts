@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
-import { type Manifest, type ManifestTable, readManifest } from '../batch/manifest.js';
+import { checkFile } from '../batch/check.js';
+import {
+  type Manifest,
+  type ManifestFile,
+  type ManifestTable,
+  readManifest,
+} from '../batch/manifest.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { LAB_GAMES } from '../games.js';
 import type { Table } from './column.js';
 import { sqlFile } from './duckdb.js';
 import { readCsv } from './parquet.js';
 
-/** A complete run, ready to be asked. */
+/** A complete run whose files are as they were written, ready to be asked. */
 export interface LoadedRun {
   folder: string;
   manifest: Manifest;
@@ -26,6 +32,8 @@ export function openRun(folder: string): LoadedRun {
     if (!table) throw new ContentError(`${folder}: this version knows no table "${name}"`);
     return table;
   });
+  for (const { files } of manifest.tables)
+    checkFile(folder, (files.parquet ?? files.csv) as ManifestFile);
   return { folder, manifest, tables };
 }
 
@@ -33,7 +41,6 @@ export function openRun(folder: string): LoadedRun {
 export function source({ folder, manifest }: LoadedRun, table: Table): string {
   const { files } = manifest.tables.find(({ name }) => name === table.name) as ManifestTable;
   const file = join(folder, (files.parquet ?? files.csv)?.name as string);
-  if (!existsSync(file)) throw new ContentError(`${file}: is missing, though the manifest has it`);
   return files.parquet
     ? `read_parquet(${sqlFile(file)}, hive_partitioning = false)`
     : readCsv(table, manifest.levels, file);

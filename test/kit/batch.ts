@@ -92,9 +92,13 @@ export function readUnfinished(folder: string): Unfinished {
 
 /** Are all threads of a process in that state? `T`: stopped, `Z`: dead, but not waited for. */
 export function isInState(pid: number, state: string): boolean {
-  const stats = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'),
-  );
+  const stats = readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
+    try {
+      return [readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')];
+    } catch {
+      return []; // It has ended meanwhile.
+    }
+  });
   return stats.every((stat) => stat.includes(`) ${state} `));
 }
 

@@ -1,5 +1,6 @@
 /** Runs: of the built program, played here, or made by hand. */
 
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
@@ -97,6 +98,9 @@ export function playRun(
   return writeFolder(folder, plan, levels, files);
 }
 
+const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
 function writeFolder(
   folder: string,
   plan: Plan,
@@ -105,11 +109,12 @@ function writeFolder(
 ): string {
   mkdirSync(folder, { recursive: true });
   const tables = plan.tables.map((name, i) => {
-    const file = { name: `${name}.csv`, bytes: files[i].length, sha256: '' };
+    const file = { name: `${name}.csv`, bytes: files[i].length, sha256: sha256(files[i]) };
     writeFileSync(join(folder, file.name), files[i]);
     return { name, rows: 0, files: { csv: file }, columns: [] };
   });
-  const made = { package: 'capital-lab', version: '0.0.0', commit: null, node: process.version };
+  const { version: node } = process;
+  const made = { package: 'capital-lab', version: '0.0.0', commit: null, node, code: '' };
   const manifest: Manifest = {
     format: 'capital-lab-run/1',
     planHash: hashPlan(plan),

@@ -230,17 +230,19 @@ describe('the mark', () => {
 
   test('is a star in the text, which says what was compared and how', () => {
     const text = say('compare standard four');
-    expect(text).toMatch(/^A {2}standard: rules \{\}\nB {2}four: rules \{"discs":4\}\n/);
+    expect(text).toMatch(
+      /^A {2}standard: 40 games .*\nB {2}four: 40 games .*\nA has rules \{\}; B has rules \{"discs":4\}\.\n/,
+    );
     expect(text).toMatch(/\n {2}pile_left +discs +\d\.\d+ +\d\.\d+ +-\d\.\d+ ± \d\.\d+ {2}\*\n/);
     expect(text).toMatch(
-      /\n± is half of a 95 % t interval over 40 shared deals, .* deal by deal\.\n/,
+      /\n± is half of a 95 % t interval over 40 shared deals, .* deal by deal; seed "[a-z]+"\.\n/,
     );
     expect(text).toMatch(/\n\* not 0 even if all \d+ differences .*\(Bonferroni, 95 %\)\.\n$/);
   });
 
   test('of runs of one plan the text says so', async () => {
     const text = await sayHere('compare', path('standard'), path('again'));
-    expect(text).toMatch(/^A .*: the same plan\nB .*: the same plan\n/);
+    expect(text).toMatch(/^A .*\nB .*\nBoth have the same plan\.\n/);
     expect(text).not.toMatch(/\d {2}\*/);
   });
 });

@@ -202,7 +202,8 @@ describe('manifest.json', () => {
 
   test('has the versions that made the run', () => {
     const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const { commit, ...made } = manifest.made;
+    const { commit, code, ...made } = manifest.made;
+    expect(code).toMatch(/^[0-9a-f]{64}$/);
     expect(made).toEqual({ package: name, version, node: process.version });
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
     expect([head, `${head}-dirty`]).toContain(commit);

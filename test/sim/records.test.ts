@@ -106,7 +106,7 @@ test.each([
 });
 
 test('a folder is no file, and for show perhaps a run', () => {
-  expect(lab('verify .').err).toBe('lab: .: is a folder; name a file\n');
+  expect(lab('verify .').err).toBe('lab: .: holds no run, there is no manifest.json\n');
   expect(lab('show .').err).toBe(
     'lab: .: holds no run of the lab, there is neither manifest.json nor unfinished.json\n',
   );

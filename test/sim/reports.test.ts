@@ -46,7 +46,7 @@ test('start plays for every number of players and says what to try next', () => 
   expect(out).toMatch(/win share of who starts( +0\.\d{4} ± 0\.\d{4}){3}\n/);
   expect(out).toMatch(/games with equal highest scores( +0\.\d{4} ± 0\.\d{4}){3}\n/);
   expect(out).toContain('n = 25,000 deals for each number of players, seed "capital"');
-  expect(out.slice(out.indexOf('Next:')).match(/npm run -s lab -- /g)).toHaveLength(3);
+  expect(out.slice(out.indexOf('Next:')).match(/npm run -s lab -- /g)).toHaveLength(5);
 });
 
 test('start --json is one document', () => {

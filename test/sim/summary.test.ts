@@ -267,9 +267,26 @@ describe('refused in one sentence:', () => {
   test('a file that is missing', async () => {
     changed('gap', String);
     rmSync(path('gap/seats.csv'));
-    await expect(summarize(openRun(path('gap')))).rejects.toThrow(
-      new ContentError(`${path('gap/seats.csv')}: is missing, though the manifest has it`),
-    );
+    expect(wordsOf('gap')).toBe('gap/seats.csv: is missing, though the manifest has it');
+  });
+
+  test.each([
+    ['a row less', (text: string) => text.replace(/\n0,.*\r\n/, '\n')],
+    ['another value', (text: string) => text.replace('false', 'true ')],
+    ['other line ends', (text: string) => text.replaceAll('\r', '')],
+    ['nothing', () => ''],
+  ])('a table changed since the run: %s', (name, change) => {
+    changed(name, String);
+    const file = path(join(name, 'games.csv'));
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    expect(wordsOf(name)).toMatch(/games.csv: was changed since the run, it/);
+  });
+
+  test('a plan changed since the run, or a file elsewhere', () => {
+    changed('plan', (text) => text.replace('"deals":2', '"deals":1'));
+    expect(wordsOf('plan')).toMatch(/manifest.json: the plan was changed after the run/);
+    changed('elsewhere', (text) => text.replace('"games.csv"', '"../games.csv"'));
+    expect(wordsOf('elsewhere')).toMatch(/the file of games should be games.csv$/);
   });
 
   test('a manifest that is not JSON, or of another format', () => {
@@ -287,7 +304,9 @@ describe('refused in one sentence:', () => {
   });
 
   test('a table that this version does not know', () => {
-    changed('table', (text) => text.replace('{"name":"seats"', '{"name":"x"'));
+    changed('table', (text) =>
+      text.replace('{"name":"seats"', '{"name":"x"').replace('seats.csv', 'x.csv'),
+    );
     expect(wordsOf('table')).toMatch(/: this version knows no table "x"$/);
   });
 

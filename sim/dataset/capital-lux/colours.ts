@@ -33,7 +33,7 @@ export const COLOURS_TABLE = defineTable({
       type: 'int',
       unit: 'points',
       headline: true,
-      about: 'The limit, as L39 leaves it (L38–L40).',
+      about: 'The limit (L38–L40). It can be negative, unless the rules make that 0 (L39).',
     },
     over_players: { type: 'int', unit: 'seats', headline: true, about: 'Over the limit (L37).' },
     saved_players: { type: 'int', unit: 'seats', headline: true, about: 'Of these, paid (L41).' },

@@ -37,7 +37,10 @@ export const DECISIONS = defineTable({
         'What is decided: the card to take of a pack, the card to play, where a modifier goes, whom a Cleric takes from, which colours to pay for.',
     },
     options: { type: 'int', headline: true, about: 'Legal actions; 1 = forced.' },
-    action: { type: 'int', about: "The action chosen, by the engine's number (actions.ts)." },
+    action: {
+      type: 'int',
+      about: "The action chosen, by the engine's number (engine/capital-lux/actions.ts).",
+    },
     card: {
       type: 'word',
       levels: 'cards',
