@@ -10,6 +10,7 @@ import { addShow } from './show.js';
 import { addSim } from './sim.js';
 import { addStart } from './start.js';
 import { addSummary } from './summary.js';
+import { addTrain } from './train.js';
 import { addVerify } from './verify.js';
 
 const ABOUT = `Causal questions about tabletop games, answered by simulation. First game: Capital Lux.
@@ -42,6 +43,7 @@ const COMMANDS = [
   addCodebook,
   addRules,
   addAgents,
+  addTrain,
   addBench,
 ];
 

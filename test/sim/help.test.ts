@@ -15,6 +15,7 @@ const COMMANDS = [
   'codebook',
   'rules',
   'agents',
+  'train',
   'bench',
 ];
 

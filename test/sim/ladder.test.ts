@@ -6,7 +6,7 @@ import { Sitting } from '../../sim/play/play.js';
 import { type Estimate, Mean } from '../../sim/stats/mean.js';
 
 /** Each agent beats the one before it. */
-const LADDER = ['random', 'greedy', 'careful'];
+const LADDER = ['random', 'greedy', 'careful', 'tuned'];
 const rungs = LADDER.slice(1).map((above, i) => ({ above, below: LADDER[i] }));
 
 /** Win share of one seat against all others, every deal played from every rotation. */

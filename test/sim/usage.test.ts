@@ -3,7 +3,7 @@ import { makeLab } from '../kit/lab.js';
 
 const { lab } = makeLab();
 const KNOWN =
-  'known are start, play, show, verify, sim, resume, summary, compare, codebook, rules, agents, bench';
+  'known are start, play, show, verify, sim, resume, summary, compare, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -28,7 +28,10 @@ test.each([
   ['show ', 'file is empty: should be the name of a file'],
   ['rules ', 'file is empty: should be the name of a file'],
   ['play --seed --json', '--seed needs a value; found --json'],
-  ['play --agents rndom', '--agents: there is no agent "rndom"; known are random, greedy, careful'],
+  [
+    'play --agents rndom',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned',
+  ],
   [
     'play --agents random:x=1',
     '--agents: "random:x=1": random takes no options; write just random',

@@ -3,6 +3,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { AgentKind } from '../agent.js';
 import { careful } from './careful.js';
 import { greedy } from './greedy.js';
+import { tuned } from './tuned.js';
 
 /** Agents that know Capital Lux, weakest first. */
 export const LUX_AGENTS: Readonly<Record<string, AgentKind<LuxState>>> = {
@@ -15,5 +16,10 @@ export const LUX_AGENTS: Readonly<Record<string, AgentKind<LuxState>>> = {
     about: 'Rules of thumb: stay under limits, protect leads, hold gold for excess.',
     options: {},
     create: (game) => careful(game as CapitalLux),
+  },
+  tuned: {
+    about: 'A weighted sum of features after each move; weights found by evolution (lab train).',
+    options: {},
+    create: (game) => tuned(game as CapitalLux),
   },
 };

@@ -1,0 +1,118 @@
+import { Glance } from '../../../engine/capital-lux/glance.js';
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import type { Agent } from '../agent.js';
+import { chooseBest } from './choose.js';
+import { COLOUR_FEATURES, FEATURE_COUNT, STAGES } from './features.js';
+import { Prospect } from './prospect.js';
+import { WEIGHTS } from './weights.js';
+
+/** Chooses by a weighted sum of features; the weights were found by evolution, for each number of players. */
+export function tuned(game: CapitalLux): Agent<LuxState> {
+  return weighted(game, Float64Array.from(WEIGHTS[game.seats]));
+}
+
+/** The same with other weights; they may be changed between games, which is how they are found. */
+export function weighted(game: CapitalLux, weights: Float64Array): Agent<LuxState> {
+  const appraiser = new Appraiser(game, weights);
+  const { prospect, judge } = appraiser;
+  return {
+    name: 'tuned',
+    choose(view, rng) {
+      appraiser.look(view.glance(), view.seat);
+      return chooseBest(view, rng, prospect, judge);
+    },
+  };
+}
+
+/** Where the features of the table begin, and the colours of the draft. */
+const TABLE = COLOUR_FEATURES.length;
+
+/** Judges prospects. Only the colours that an action changes are judged anew. */
+class Appraiser {
+  readonly prospect: Prospect;
+  readonly #weights: Float64Array;
+  /** The weights of the moment. */
+  readonly #w = new Float64Array(FEATURE_COUNT + 4);
+  /** What each colour is worth before the action. */
+  readonly #before = new Float64Array(4);
+
+  constructor(game: CapitalLux, weights: Float64Array) {
+    this.prospect = new Prospect(game.table);
+    this.#weights = weights;
+  }
+
+  look(glance: Int32Array, seat: number): void {
+    this.prospect.look(glance, seat);
+    this.#weigh(glance);
+    this.prospect.now();
+    for (let c = 0; c < 4; c++) this.#before[c] = this.#colour(c);
+  }
+
+  /** features.ts: STAGES. */
+  #weigh(glance: Int32Array): void {
+    const { t } = this.prospect;
+    const draft = glance[At.PHASE] === Phase.DRAFT ? 1 : 0;
+    const last = glance[At.ROUND] + 1 === t.rounds ? 1 : 0;
+    let shortest = t.handSize;
+    for (let seat = 0; seat < t.players; seat++)
+      shortest = Math.min(shortest, glance[Glance.HAND_SIZE + seat]);
+    const early = draft === 1 || glance[At.LAST_TURNS] > 0 ? 0 : shortest / t.handSize;
+    const from = this.#weights;
+    for (let i = 0; i < FEATURE_COUNT; i++)
+      this.#w[i] =
+        from[i] +
+        early * from[FEATURE_COUNT + i] +
+        last * from[2 * FEATURE_COUNT + i] +
+        draft * from[3 * FEATURE_COUNT + i];
+    for (let c = 0; c < 4; c++)
+      this.#w[FEATURE_COUNT + c] = draft * from[STAGES.length * FEATURE_COUNT + c];
+  }
+
+  readonly judge = (p: Prospect): number => {
+    const w = this.#w;
+    let sum = 0;
+    let excess = 0;
+    for (let c = 0; c < 4; c++) {
+      sum += p.changed & (1 << c) ? this.#colour(c) : this.#before[c];
+      excess += Math.max(0, p.home[c] - p.limit[c]);
+    }
+    sum += w[TABLE] * p.gold + w[TABLE + 1] * Math.min(p.gold, excess);
+    sum += w[TABLE + 2] * p.cards + w[TABLE + 3] * p.draws + w[TABLE + 4] * p.placings;
+    if (p.glance[At.PHASE] === Phase.DRAFT) sum += w[FEATURE_COUNT + 31 - Math.clz32(p.changed)];
+    return sum;
+  };
+
+  /** What a colour is worth; a fifth, so that weights of points and of things are of one size. */
+  #colour(c: number): number {
+    const { prospect: p } = this;
+    const w = this.#w;
+    const total = p.home[c];
+    const room = p.limit[c] - total;
+    const lead = total - p.rival[c];
+    let sum = w[0] * total + this.#rivals(c);
+    if (room < 0) sum += w[1] * total + w[2] * Math.min(-room, 12);
+    else sum += w[3] * Math.min(room, 10);
+    if (lead > 0) sum += w[4] * p.top[c] + w[6] * Math.min(lead, 8);
+    else if (lead < 0) sum += w[5] * Math.min(-lead, 8);
+    else if (total > 0) sum += (w[4] * p.top[c]) / 2;
+    const fits = Math.min(p.hand[c], Math.max(0, room));
+    sum += w[9] * fits + w[10] * (p.hand[c] - fits);
+    if (lead + p.hand[c] > 0) sum += w[11] * p.top[c];
+    return sum / 5;
+  }
+
+  #rivals(c: number): number {
+    const { t, glance, me, limit } = this.prospect;
+    const w = this.#w;
+    let sum = 0;
+    for (let seat = 0; seat < t.players; seat++) {
+      const total = glance[At.HOME_SUM | (seat << 2) | c];
+      if (seat === me || total === 0) continue;
+      const room = limit[c] - total;
+      if (room < 0) sum += w[7] * total;
+      else if (room < 6) sum += w[8] * (6 - room);
+    }
+    return sum;
+  }
+}

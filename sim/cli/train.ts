@@ -1,0 +1,90 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { PlayerCount } from '../../engine/capital-lux/rules.js';
+import { ContentError } from '../../engine/core/errors.js';
+import {
+  beginTraining,
+  nextGeneration,
+  TRAINING_FORMAT,
+  type Training,
+} from '../agents/capital-lux/train.js';
+import { fileError, readJson } from '../play/files.js';
+import { counted } from './format.js';
+import { parseFile, parsePlayers, parseText, parseWhole } from './options.js';
+import { breathe, print } from './output.js';
+import { Progress } from './progress.js';
+
+const EXAMPLES = `
+Examples:
+  lab train --players 2 --generations 140 --seed tuned --out training-2.json
+  lab train --players 2 --generations 200 --seed tuned --out training-2.json    goes on from 140
+
+Each generation is made from the file alone: interrupted or not, the weights are the same.`;
+
+interface TrainOptions {
+  players: PlayerCount;
+  generations: number;
+  seed: string;
+  out: string;
+}
+
+export function addTrain(program: Command): void {
+  program
+    .command('train')
+    .description('find the weights of `tuned` by evolution')
+    .requiredOption(
+      '--out <file>',
+      'where the training is kept after each generation',
+      parseFile('--out'),
+    )
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(
+      '--generations <n>',
+      'how many, from the beginning',
+      parseWhole('--generations', 1),
+      120,
+    )
+    .option('--seed <text>', 'the same seed gives the same weights', parseText('--seed'), 'tuned')
+    .addHelpText('after', EXAMPLES)
+    .action(train);
+}
+
+async function train(options: TrainOptions): Promise<void> {
+  const { generations, out } = options;
+  let training = existsSync(out)
+    ? readTraining(options)
+    : beginTraining(options.players, options.seed);
+  const progress = new Progress('generations', generations, training.generation);
+  while (training.generation < generations) {
+    training = nextGeneration(training);
+    keep(out, training);
+    progress.update(training.generation);
+    await breathe();
+  }
+  progress.stop();
+  print(
+    `${counted(training.generation, 'generation')} for ${training.players} players; ` +
+      `${out} has the weights and how they were found`,
+  );
+}
+
+function readTraining({ out, players, seed }: TrainOptions): Training {
+  const training = readJson(out) as Training;
+  if (training?.format !== TRAINING_FORMAT)
+    throw new ContentError(`${out}: is no training; its format should be "${TRAINING_FORMAT}"`);
+  if (training.players === players && training.seed === seed) return training;
+  throw new ContentError(
+    `${out}: is a training for ${training.players} players with seed "${training.seed}"; ` +
+      'give these, or another file',
+  );
+}
+
+/** As a whole or not at all. */
+function keep(file: string, training: Training): void {
+  try {
+    writeFileSync(`${file}.part`, `${JSON.stringify(training)}\n`);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw fileError(file, error);
+  }
+}
