@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ContentError } from '../../engine/core/errors.js';
 import { fileError } from '../play/files.js';
 
@@ -26,7 +26,8 @@ function acquire(file: string, folder: string): boolean {
 /** From a process that was killed and left its lock; a second lock decides between two who try. */
 function takeOver(file: string, folder: string): void {
   const second = `${file}.next`;
-  if (holds(second) === undefined) rmSync(second, { force: true });
+  // Only one that was killed right here has left it; removing what is not there yet would be a race.
+  if (existsSync(second) && holds(second) === undefined) rmSync(second, { force: true });
   if (!acquire(second, folder)) throw busy(file, folder, holds(second));
   try {
     const holder = holds(file);
