@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import type { Table } from '../dataset/column.js';
 import { csvHeader } from '../dataset/csv.js';
-import { fileError, isFolder } from '../play/files.js';
+import { fileError, isFolder, shellWord } from '../play/files.js';
 import { lock } from './lock.js';
 import { type Format, MANIFEST, readManifest } from './manifest.js';
 import { gamesOf, type Plan, tablesOf } from './plan.js';
@@ -195,7 +195,7 @@ function makeFolder(path: string): void {
 
 function advice(path: string, found: readonly string[]): string {
   if (found.includes(UNFINISHED))
-    return `it holds a run that is not complete: lab resume ${path} goes on with it`;
+    return `it holds a run that is not complete: lab resume ${shellWord(path)} goes on with it`;
   return found.includes(MANIFEST)
     ? 'it holds a complete run; name another folder'
     : 'name a new folder';

@@ -1,3 +1,4 @@
+import type { Game } from '../../engine/core/game.js';
 import { createAgent } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
@@ -13,21 +14,23 @@ export interface PlanPlayer {
   play(from: number, to: number, at: Float64Array, slot: number): void;
 }
 
+function createGame({ game, players, rules }: Plan): Game<unknown> {
+  const lab = LAB_GAMES[game];
+  return lab.create(players, lab.parseRules(rules, players));
+}
+
 /** The words of a run's own: who plays, which cards there are. */
-export function levelsOfPlan(plan: Plan): LevelLists {
-  const lab = LAB_GAMES[plan.game];
-  const game = lab.create(plan.players, lab.parseRules(plan.rules, plan.players));
-  return { agents: [...new Set(plan.agents)], cards: lab.cardNames(game) };
+export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
+  return { agents: [...new Set(plan.agents)], cards: LAB_GAMES[plan.game].cardNames(game) };
 }
 
 export function preparePlan(plan: Plan): PlanPlayer {
-  const lab = LAB_GAMES[plan.game];
-  const game = lab.create(plan.players, lab.parseRules(plan.rules, plan.players));
+  const game = createGame(plan);
   const agents = plan.agents.map((agent) => createAgent(agent, game));
-  const levels = levelsOfPlan(plan);
+  const levels = levelsOfPlan(plan, game);
   const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
   const columns = tablesOf(plan).map((table) => new Columns(table));
-  const collector = lab.collect(game, columns, codes);
+  const collector = LAB_GAMES[plan.game].collect(game, columns, codes);
   const sitting = new Sitting(game, agents, plan.seed);
   const rotations = rotationsOf(plan);
   const { state } = sitting;

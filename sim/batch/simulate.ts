@@ -1,4 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { shellWord } from '../play/files.js';
 import { checkFiles } from './check.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
@@ -75,10 +76,12 @@ async function inFolder(folder: RunFolder, options: RunOptions): Promise<RunResu
 /** What was played is not lost, whatever went wrong. */
 function withAdvice(error: ContentError, { path, state, safeGames }: RunFolder): ContentError {
   const again =
-    error instanceof GameFailure ? `lab show ${path} --game ${error.game} plays it; ` : '';
+    error instanceof GameFailure
+      ? `lab show ${shellWord(path)} --game ${error.game} plays it; `
+      : '';
   return new ContentError(
     `${error.message}; ${again}${path} keeps ${safeGames} of ${gamesOf(state.plan)} games, ` +
-      `lab resume ${path} goes on`,
+      `lab resume ${shellWord(path)} goes on`,
   );
 }
 

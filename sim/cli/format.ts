@@ -35,10 +35,6 @@ export function columns(rows: readonly string[][], left = 1): string[] {
   );
 }
 
-/** A path as a shell takes it. */
-export const shellWord = (path: string): string =>
-  /^[\w@%+=:,./][\w@%+=:,./-]*$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
-
 /** `950 B`, `12.3 MB` */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];

@@ -101,3 +101,15 @@ export function loadRules(file: string | undefined, players: PlayerCount): Rules
   const changes = readJson(file);
   return within(file, () => parseRules(changes, players));
 }
+
+/** Options that commands have in common. */
+export const AGENTS: [string, string, typeof parseAgents] = [
+  '--agents <agent>',
+  'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
+  parseAgents,
+];
+export const RULES: [string, string, (text: string) => string] = [
+  '--rules <file>',
+  'JSON with what differs from the standard rules',
+  parseFile('--rules'),
+];

@@ -12,12 +12,13 @@ import { MEAN_METHOD } from '../stats/mean.js';
 import { UsageError } from './errors.js';
 import { columns, counted, estimate } from './format.js';
 import {
+  AGENTS,
   loadRules,
-  parseAgents,
   parseFile,
   parsePlayers,
   parseText,
   parseWhole,
+  RULES,
   seatAgents,
 } from './options.js';
 import { breathe, print, printJson } from './output.js';
@@ -47,18 +48,10 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play games: tell one, or count many, or keep their records')
     .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
-    .option(
-      '--agents <agent>',
-      'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
-      parseAgents,
-    )
+    .option(...AGENTS)
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)
     .option('--seed <text>', 'the same seed gives the same games', parseText('--seed'), 'capital')
-    .option(
-      '--rules <file>',
-      'JSON with what differs from the standard rules',
-      parseFile('--rules'),
-    )
+    .option(...RULES)
     .option(
       '--records <file>',
       'keep the games in a new file; - = standard output',

@@ -6,14 +6,15 @@ import { LAB_GAMES } from '../games.js';
 import { runBatch, WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
+  AGENTS,
   GAME,
   loadRules,
-  parseAgents,
   parseFile,
   parseList,
   parsePlayers,
   parseText,
   parseWhole,
+  RULES,
   seatAgents,
 } from './options.js';
 
@@ -54,19 +55,11 @@ export function addSim(program: Command): void {
       parseFile('--out', 'a folder'),
     )
     .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
-    .option(
-      '--agents <agent>',
-      'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
-      parseAgents,
-    )
+    .option(...AGENTS)
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 12_000)
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
     .option('--seed <text>', 'the same seed gives the same bytes', parseText('--seed'), 'capital')
-    .option(
-      '--rules <file>',
-      'JSON with what differs from the standard rules',
-      parseFile('--rules'),
-    )
+    .option(...RULES)
     .addOption(
       new Option('--tables <names>', `some of ${TABLES.join(',')}`)
         .argParser(parseList('--tables', TABLES))

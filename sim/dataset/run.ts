@@ -10,6 +10,7 @@ import {
 } from '../batch/manifest.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { LAB_GAMES } from '../games.js';
+import { shellWord } from '../play/files.js';
 import type { Table } from './column.js';
 import { sqlFile } from './duckdb.js';
 import { readCsv } from './parquet.js';
@@ -24,7 +25,9 @@ export interface LoadedRun {
 
 export function openRun(folder: string): LoadedRun {
   if (existsSync(join(folder, UNFINISHED)))
-    throw new ContentError(`${folder}: the run is not complete; lab resume ${folder} goes on`);
+    throw new ContentError(
+      `${folder}: the run is not complete; lab resume ${shellWord(folder)} goes on`,
+    );
   const manifest = readManifest(folder);
   const declared = LAB_GAMES[manifest.plan.game].tables;
   const tables = manifest.tables.map(({ name }) => {

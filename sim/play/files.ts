@@ -16,6 +16,10 @@ import { findJsonProblem } from '../../engine/core/json.js';
 /** `-` stands for standard input and output. */
 export const STANDARD_STREAM = '-';
 
+/** A path as a shell takes it. */
+export const shellWord = (path: string): string =>
+  /^[\w@%+=:,./][\w@%+=:,./-]*$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+
 /** How a file to read is named in messages. */
 export const inputName = (file: string): string =>
   file === STANDARD_STREAM ? 'standard input' : file;

@@ -132,7 +132,8 @@ onDisk('a full disk is said in one sentence, and with more room the run goes on'
     if (!existsSync(`${dir}/unfinished.json`)) return;
     expectTruthful(dir);
     const { games } = readUnfinished(dir);
-    if (games > 0) expect(err).toContain(`${name} keeps ${games} of 300 games, lab resume ${name}`);
+    if (games > 0)
+      expect(err).toContain(`${name} keeps ${games} of 300 games, lab resume '${name}' goes on`);
   }
 });
 
