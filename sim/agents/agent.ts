@@ -1,12 +1,27 @@
-import type { Game } from '../../engine/core/game.js';
+import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { View } from '../play/view.js';
 
 /** Somebody who plays. Chance comes only from the generator given. */
 export interface Agent<S> {
   readonly name: string;
+  /** Its worlds are the true one: an upper bound for players, and marked as such wherever it plays. */
+  readonly seesAll?: true;
   /** One of the legal actions. */
   choose(view: View<S>, rng: Rng): number;
+  /** A game was dealt; called before the first choice of each game. */
+  begin?(start: GameStart): void;
+  /** The game is over. */
+  end?(points: readonly number[], winners: readonly Seat[]): void;
+  /** No game will follow. */
+  close?(): void;
+}
+
+export interface GameStart {
+  deal: number;
+  seat: Seat;
+  /** For chance of the agent's own that does not come from the generator. */
+  seed: string;
 }
 
 /** A number that an agent can be given: `name:option=value`. */
@@ -21,6 +36,7 @@ export interface AgentOption {
 /** An agent that can be asked for by name. */
 export interface AgentKind<S = unknown> {
   readonly about: string;
+  readonly seesAll?: true;
   readonly options: Readonly<Record<string, AgentOption>>;
   create(game: Game<S>, options: Readonly<Record<string, number>>): Agent<S>;
 }

@@ -16,17 +16,28 @@ export class Sitting<S> {
   readonly #key: RootKey;
   readonly #deal: Rng;
   readonly #chance: readonly Rng[];
-  readonly #views: readonly SeatedView<S>[];
+  readonly #seed: string;
+  readonly #fair: readonly SeatedView<S>[];
+  readonly #open: readonly SeatedView<S>[];
+  /** Those in use in the game dealt last. */
+  readonly #views: SeatedView<S>[];
+  readonly #result: Int32Array;
 
   constructor(game: Game<S>, lineUp: readonly Agent<S>[], seed: string) {
     this.game = game;
     this.state = game.allocate();
     this.#lineUp = lineUp;
     this.agents = [...lineUp];
+    this.#seed = seed;
     this.#key = rootKey(seed);
     this.#deal = new Rng(this.#key);
     this.#chance = lineUp.map(() => new Rng(this.#key));
-    this.#views = lineUp.map((_, seat) => new SeatedView(game, this.state, seat));
+    const views = [false, true].map((open) =>
+      lineUp.map((_, seat) => new SeatedView(game, this.state, seat, open)),
+    );
+    [this.#fair, this.#open] = views;
+    this.#views = [...this.#fair];
+    this.#result = new Int32Array(2 * game.seats);
   }
 
   /**
@@ -36,10 +47,18 @@ export class Sitting<S> {
   deal(index: number, rotation = 0): void {
     const seats = this.agents.length;
     for (let seat = 0; seat < seats; seat++) {
-      this.agents[seat] = this.#lineUp[(seat + seats - rotation) % seats];
+      const agent = this.#lineUp[(seat + seats - rotation) % seats];
+      this.agents[seat] = agent;
+      this.#views[seat] = (agent.seesAll ? this.#open : this.#fair)[seat];
       this.#chance[seat].reseed(this.#key, index, 'agent', rotation * seats + seat);
     }
     this.game.deal(this.state, this.#deal.reseed(this.#key, index, 'deal'));
+    for (let seat = 0; seat < seats; seat++)
+      this.agents[seat].begin?.({
+        deal: index,
+        seat,
+        seed: `${this.#seed}/${index}/${rotation}/${seat}`,
+      });
   }
 
   /**
@@ -64,6 +83,21 @@ export class Sitting<S> {
       game.apply(state, action);
       decisions++;
     }
+    if (agents.some(({ end }) => end !== undefined)) this.#tellResult();
     return decisions;
+  }
+
+  #tellResult(): void {
+    const { game, agents } = this;
+    game.score(this.state, this.#result);
+    const points = [...this.#result.subarray(0, game.seats)];
+    const places = [...this.#result.subarray(game.seats)];
+    const winners = places.flatMap((place, seat) => (place === 0 ? [seat] : []));
+    for (const agent of agents) agent.end?.(points, winners);
+  }
+
+  /** No game will follow. */
+  close(): void {
+    for (const agent of new Set(this.#lineUp)) agent.close?.();
   }
 }

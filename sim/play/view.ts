@@ -28,11 +28,13 @@ class SeatView<S> implements View<S> {
   readonly #key = new Int32Array(4);
   readonly #chance = new Rng(this.#key);
   readonly #glance: Int32Array;
+  readonly #open: boolean;
   #observation: Int32Array | undefined;
   #world: S | undefined;
 
-  constructor(game: Game<S>, state: S, seat: Seat) {
+  constructor(game: Game<S>, state: S, seat: Seat, open: boolean) {
     this.seat = seat;
+    this.#open = open;
     this.legal = new Int32Array(game.maxLegal);
     this.#game = game;
     this.#state = state;
@@ -55,7 +57,7 @@ class SeatView<S> implements View<S> {
     this.#chance.seed(this.#key);
     this.#world ??= this.#game.allocate();
     this.#game.copy(this.#state, this.#world);
-    this.#game.determinize(this.#world, this.seat, this.#chance);
+    if (!this.#open) this.#game.determinize(this.#world, this.seat, this.#chance);
     this.#game.copy(this.#world, into);
   }
 }
@@ -71,8 +73,9 @@ export class SeatedView<S> {
   readonly #legal: Int32Array;
   #count = 0;
 
-  constructor(game: Game<S>, state: S, seat: Seat) {
-    this.#view = new SeatView(game, state, seat);
+  /** `open`: worlds are not redrawn, for an agent that may see everything. */
+  constructor(game: Game<S>, state: S, seat: Seat, open = false) {
+    this.#view = new SeatView(game, state, seat, open);
     this.view = this.#view;
     this.#game = game;
     this.#state = state;
