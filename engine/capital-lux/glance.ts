@@ -1,6 +1,6 @@
 import { drawnModifier } from './actions.js';
 import { knowsModifier } from './rebuild.js';
-import { At, type LuxState, Phase, packBefore, rowSize, type Table } from './state.js';
+import { At, handSize, type LuxState, Phase, packBefore, type Table } from './state.js';
 
 /**
  * A glance: what lies open and the seat's own cards, without what a good memory adds. It is a part
@@ -25,8 +25,7 @@ export const glanceSize = (t: Table): number => Glance.ROWS + 3 * t.kinds;
 export function glance(t: Table, s: LuxState, me: number, out: Int32Array): void {
   for (let i = 0; i < At.TABLE; i++) out[i] = s[i];
   lookAtModifiers(t, s, me, out);
-  for (let seat = 0; seat < t.players; seat++)
-    out[Glance.HAND_SIZE + seat] = rowSize(t, s, t.hand | (seat << t.rowShift));
+  for (let seat = 0; seat < t.players; seat++) out[Glance.HAND_SIZE + seat] = handSize(t, s, seat);
   const hand = t.hand | (me << t.rowShift);
   const drafting = s[At.PHASE] === Phase.DRAFT;
   const pack = t.pack | (packBefore(t, me, drafting ? s[At.PASS] : 0) << t.rowShift);

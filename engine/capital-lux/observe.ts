@@ -1,6 +1,6 @@
 import { knowsModifier } from './rebuild.js';
 import { addPack, loggedSeat, Plays, playsFrom, removePicks } from './recall.js';
-import { At, type LuxState, Phase, packBefore, rowSize, type Table } from './state.js';
+import { At, handSize, type LuxState, Phase, packBefore, type Table } from './state.js';
 
 /*
  * An observation: all that a seat knows, in one buffer.
@@ -41,8 +41,7 @@ export class Observer {
     let at = this.rows(s, me, out, At.TABLE);
     if (!handsOpen) this.packsSeen(s, me, out, at);
     at += 3 * t.kinds;
-    for (let seat = 0; seat < t.players; seat++)
-      out[at++] = rowSize(t, s, t.hand | (seat << t.rowShift));
+    for (let seat = 0; seat < t.players; seat++) out[at++] = handSize(t, s, seat);
     at = modifiers(t, s, me, out, at);
     if (!handsOpen) this.ownDraws(s, me, out, at);
     log(t, s, me, out, at + t.deckSize);

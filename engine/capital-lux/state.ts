@@ -259,6 +259,16 @@ export function rowSize(t: Table, s: LuxState, row: number): number {
   return cards;
 }
 
+/** Cards in a seat's hand: few kinds, so its mask is gone through rather than its row. */
+export function handSize(t: Table, s: LuxState, seat: number): number {
+  const row = t.hand | (seat << t.rowShift);
+  let cards = 0;
+  for (let bank = 0; bank < t.banks; bank++)
+    for (let rest = s[t.handMask | (seat << t.maskShift) | bank]; rest !== 0; rest &= rest - 1)
+      cards += s[row | (bank << 5) | (31 - Math.clz32(rest & -rest))];
+  return cards;
+}
+
 /** A colour's lowest kind in a mask that has one (L21; L23: equal cards are the same). */
 export function lowestKind(s: LuxState, mask: number, colour: number): number {
   let bank = 0;

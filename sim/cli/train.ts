@@ -4,6 +4,7 @@ import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { ContentError } from '../../engine/core/errors.js';
 import {
   beginTraining,
+  finishTraining,
   nextGeneration,
   TRAINING_FORMAT,
   type Training,
@@ -31,7 +32,7 @@ interface TrainOptions {
 export function addTrain(program: Command): void {
   program
     .command('train')
-    .description('find the weights of `tuned` by evolution')
+    .description('find the weights of `tuned`, and of its searches, by evolution')
     .requiredOption(
       '--out <file>',
       'where the training is kept after each generation',
@@ -62,6 +63,8 @@ async function train(options: TrainOptions): Promise<void> {
     await breathe();
   }
   progress.stop();
+  training = finishTraining(training);
+  keep(out, training);
   print(
     `${counted(training.generation, 'generation')} for ${training.players} players; ` +
       `${out} has the weights and how they were found`,

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WEIGHT_COUNT } from '../../sim/agents/capital-lux/features.js';
-import { beginTraining, nextGeneration } from '../../sim/agents/capital-lux/train.js';
-import { WEIGHTS } from '../../sim/agents/capital-lux/weights.js';
+import {
+  beginTraining,
+  nextGeneration,
+  type Training,
+} from '../../sim/agents/capital-lux/train.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
@@ -33,12 +37,52 @@ test('a generation changes the weights, and keeps what it reached', () => {
   expect(second.weights).not.toEqual(first.weights);
 });
 
-test.each([2, 3, 4])(
-  'the weights for %d players are those of the training that is kept',
-  (players) => {
-    const training = JSON.parse(readFileSync(`data/training/capital-lux-${players}.json`, 'utf8'));
+/** weights.ts as it follows from the trainings that are kept. */
+function weightsFile(): string {
+  const trainings = [2, 3, 4].map(
+    (players) =>
+      JSON.parse(readFileSync(`data/training/capital-lux-${players}.json`, 'utf8')) as Training,
+  );
+  const digits = (list: readonly number[]) =>
+    `[${list.map((w) => Number(w.toFixed(4))).join(', ')}]`;
+  const byPlayers = (of: (training: Training) => string) =>
+    trainings.map((training) => `  ${training.players}: ${of(training)},`).join('\n');
+  return `/*
+ * What \`lab train --seed tuned\` found, by number of players, to four digits; data/training/ has how.
+ * UPDATE_GOLDEN=1 npx vitest run test/sim/train writes this file.
+ */
+
+/** The weights of \`tuned\`, in the order of features.ts, stage by stage. */
+export const WEIGHTS: Readonly<Record<number, readonly number[]>> = {
+${byPlayers(({ weights }) => digits(weights))}
+};
+
+/** The weights of standings after a round (worth.ts). */
+export const WORTH: Readonly<Record<number, readonly (readonly number[])[]>> = {
+${byPlayers(({ worth }) => `[${worth.map(digits).join(', ')}]`)}
+};
+`;
+}
+
+test('the weights are those of the trainings that are kept', () => {
+  const file = 'sim/agents/capital-lux/weights.ts';
+  if (process.env.UPDATE_GOLDEN === '1') {
+    writeFileSync(file, weightsFile());
+    execFileSync('npx', ['biome', 'check', '--write', file]);
+  }
+  const words = (text: string) =>
+    text.replaceAll(/[\s,]+/g, ' ').replaceAll(/\[ | \]/g, (b) => b.trim());
+  expect(words(readFileSync(file, 'utf8'))).toBe(words(weightsFile()));
+});
+
+test('a training that is kept has its last generation and everything fitted', () => {
+  for (const players of [2, 3, 4]) {
+    const training = JSON.parse(
+      readFileSync(`data/training/capital-lux-${players}.json`, 'utf8'),
+    ) as Training;
     expect(training.players).toBe(players);
+    expect(training.fitness).toHaveLength(training.generation);
     expect(training.weights).toHaveLength(WEIGHT_COUNT);
-    expect(WEIGHTS[players]).toEqual(training.weights.map((w: number) => Number(w.toFixed(4))));
-  },
-);
+    expect(training.worth.map((weights) => weights.length)).toEqual([5, 5]);
+  }
+});

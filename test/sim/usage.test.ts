@@ -30,7 +30,7 @@ test.each([
   ['play --seed --json', '--seed needs a value; found --json'],
   [
     'play --agents rndom',
-    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle',
   ],
   [
     'play --agents random:x=1',

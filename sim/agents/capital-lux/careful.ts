@@ -2,7 +2,7 @@ import { Glance } from '../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
-import { chooseBest } from './choose.js';
+import { chooseBest, type Judge } from './choose.js';
 import { Prospect } from './prospect.js';
 
 /**
@@ -20,8 +20,10 @@ export function careful(game: CapitalLux): Agent<LuxState> {
   };
 }
 
-const judge = (p: Prospect): number =>
-  stayUnderLimits(p) + protectLeads(p) + holdGoldForExcess(p) + hurtRivals(p) + wantCards(p);
+const judge: Judge = (p) => {
+  p.worth[0] =
+    stayUnderLimits(p) + protectLeads(p) + holdGoldForExcess(p) + hurtRivals(p) + wantCards(p);
+};
 
 /** Turns that the round will still have for the seat: as many as the shortest hand has cards. */
 function turnsLeft({ t, glance, cards }: Prospect): number {

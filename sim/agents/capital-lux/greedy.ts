@@ -1,7 +1,7 @@
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
-import { chooseBest } from './choose.js';
+import { chooseBest, type Judge } from './choose.js';
 import { Prospect } from './prospect.js';
 
 /**
@@ -15,10 +15,14 @@ export function greedy(game: CapitalLux): Agent<LuxState> {
     name: 'greedy',
     choose(view, rng) {
       prospect.look(view.glance(), view.seat);
-      return chooseBest(view, rng, prospect, pointsAtRoundEnd);
+      return chooseBest(view, rng, prospect, judge);
     },
   };
 }
+
+const judge: Judge = (prospect) => {
+  prospect.worth[0] = pointsAtRoundEnd(prospect);
+};
 
 /** Points of the seat if the round ended here, but for bonus cards that it has already. */
 export function pointsAtRoundEnd(prospect: Prospect): number {

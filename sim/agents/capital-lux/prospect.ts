@@ -27,6 +27,8 @@ export class Prospect {
   placings = 0;
   /** Colours that the action changes, as bits. */
   changed = 0;
+  /** What it is worth to whoever judges it (choose.ts). */
+  readonly worth = new Float64Array(1);
   /** By colour, before: points in the hometown, of the others, that has most. */
   readonly rival = new Int32Array(4);
   /** By colour, before: the lowest value in the capital, −1 if it has no card. */

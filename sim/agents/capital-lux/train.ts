@@ -4,12 +4,14 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { Sitting } from '../../play/play.js';
 import type { Agent } from '../agent.js';
+import { random } from '../random.js';
 import { careful } from './careful.js';
 import { WEIGHT_COUNT } from './features.js';
 import { greedy } from './greedy.js';
 import { weighted } from './tuned.js';
+import { fitWorth, type Worth } from './worth.js';
 
-export const TRAINING_FORMAT = 'capital-lab-training/1';
+export const TRAINING_FORMAT = 'capital-lab-training/2';
 
 /**
  * How far an evolution of weights is. Every generation is made from this alone, so that a training
@@ -20,25 +22,33 @@ export interface Training {
   players: PlayerCount;
   seed: string;
   generation: number;
-  /** The middle of the next generation, and by how much its members differ from it. */
+  /** What came of it: the mean of the middles, later ones counting more. */
   weights: number[];
+  /** The middle of the next generation, and by how much its members differ from it. */
+  middle: number[];
   spread: number[];
   /** The weights that members play against: those of some generations ago. */
   opponent: number[];
-  /** Of each generation: what its middle reached. */
+  /** Of each generation: what the weights of the time reached. */
   fitness: number[];
+  /** What a search makes of standings after a round; fitted when the last generation is done. */
+  worth: Worth;
 }
 
-const MEMBERS = 16;
-const PARENTS = 5;
+const MEMBERS = 24;
+const PARENTS = 8;
 /** How much the place of a parent counts. */
 const SHARES = normalized(
   Array.from({ length: PARENTS }, (_, i) => Math.log(PARENTS + 0.5) - Math.log(i + 1)),
 );
-const DEALS = 64;
+const DEALS = 96;
+/** The fields of Arena that deals are played in, by turns. */
+const FIELDS = [0, 0, 0, 0, 1, 1, 2, 3];
 /** Generations after which opponents are renewed. */
 const RENEWAL = 10;
 const FIRST_SPREAD = 0.35;
+/** The part of a new middle in the mean: steps are noisy, and their mean over some dozens is not. */
+const NEWEST = 0.03;
 
 /** A player who counts points under limits, leads and gold, to begin with. */
 const SENSIBLE = [5, -3, -1, 0.3, 3, -0.2, 0.2, -1, -0.3, 3.5, 0.5, 1, 1, 0.5, 0.3, 1.5, 0.5];
@@ -51,9 +61,11 @@ export function beginTraining(players: PlayerCount, seed: string): Training {
     seed,
     generation: 0,
     weights,
+    middle: weights,
     spread: weights.map(() => FIRST_SPREAD),
     opponent: weights,
     fitness: [],
+    worth: [],
   };
 }
 
@@ -63,37 +75,45 @@ export function beginTraining(players: PlayerCount, seed: string): Training {
  * on a direction the spread grows.
  */
 export function nextGeneration(training: Training): Training {
-  const { players, seed, generation, weights, spread, opponent } = training;
+  const { players, seed, generation, weights, middle, spread, opponent } = training;
   const arena = new Arena(players, `${seed} ${generation}`, opponent);
   const rng = new Rng(rootKey(`${seed} members ${generation}`));
   const members: { steps: number[]; fitness: number }[] = [];
   for (let pair = 0; pair < MEMBERS / 2; pair++) {
-    const steps = weights.map(() => gauss(rng));
+    const steps = middle.map(() => gauss(rng));
     for (const mirrored of [steps, steps.map((step) => -step)])
       members.push({
         steps: mirrored,
-        fitness: arena.fitness(weights.map((w, i) => w + spread[i] * mirrored[i])),
+        fitness: arena.fitness(middle.map((w, i) => w + spread[i] * mirrored[i])),
       });
   }
   members.sort((a, b) => b.fitness - a.fitness);
   const mix = (of: (step: number) => number) =>
-    weights.map((_, i) =>
+    middle.map((_, i) =>
       SHARES.reduce((sum, share, k) => sum + share * of(members[k].steps[i]), 0),
     );
   const direction = mix((step) => step);
   const length = mix((step) => step ** 2).map(Math.sqrt);
-  const next = weights.map((w, i) => w + spread[i] * direction[i]);
+  const next = middle.map((w, i) => w + spread[i] * direction[i]);
+  const mean = weights.map((w, i) => w + Math.max(NEWEST, 1 / (generation + 2)) * (next[i] - w));
   return {
     ...training,
     generation: generation + 1,
-    weights: next,
+    weights: mean,
+    middle: next,
     spread: spread.map((s, i) => clamp(s * Math.exp(0.06 * (length[i] - 0.93) - 0.001), 0.05, 1)),
-    opponent: (generation + 1) % RENEWAL === 0 ? next : opponent,
+    opponent: (generation + 1) % RENEWAL === 0 ? mean : opponent,
     fitness: [...training.fitness, arena.fitness(weights)],
+    worth: [],
   };
 }
 
-/** Fields that members have to stand in: former weights, careful players, a mixture with greedy ones. */
+export function finishTraining(training: Training): Training {
+  const { players, seed, weights } = training;
+  return { ...training, worth: fitWorth(players, seed, weights) };
+}
+
+/** Fields that members have to stand in: former weights, and players of all other sorts. */
 class Arena {
   readonly #game: CapitalLux;
   readonly #weights = new Float64Array(WEIGHT_COUNT);
@@ -107,6 +127,7 @@ class Arena {
       former,
       () => careful(game),
       (other) => (other % 2 === 1 ? greedy(game) : former()),
+      () => random,
     ];
     this.#game = game;
     this.#sittings = fields.map((field) => {
@@ -121,8 +142,7 @@ class Arena {
     let sum = 0;
     for (let deal = 0; deal < DEALS; deal++)
       for (let rotation = 0; rotation < this.#game.seats; rotation++)
-        // Half of the deals are played in the first field.
-        sum += this.#play(this.#sittings[Math.max(0, (deal % 4) - 1)], deal, rotation);
+        sum += this.#play(this.#sittings[FIELDS[deal % FIELDS.length]], deal, rotation);
     return sum / (DEALS * this.#game.seats);
   }
 

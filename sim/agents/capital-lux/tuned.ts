@@ -1,8 +1,9 @@
 import { Glance } from '../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import type { View } from '../../play/view.js';
 import type { Agent } from '../agent.js';
-import { chooseBest } from './choose.js';
+import { chooseBest, type Judge, judgeAction } from './choose.js';
 import { COLOUR_FEATURES, FEATURE_COUNT, STAGES } from './features.js';
 import { Prospect } from './prospect.js';
 import { WEIGHTS } from './weights.js';
@@ -25,8 +26,21 @@ export function weighted(game: CapitalLux, weights: Float64Array): Agent<LuxStat
   };
 }
 
+/** What `tuned` thinks of every legal action. */
+export function appraise(game: CapitalLux): (view: View<LuxState>, out: Float64Array) => void {
+  const of = new Appraiser(game, Float64Array.from(WEIGHTS[game.seats]));
+  return (view, out) => {
+    of.look(view.glance(), view.seat);
+    for (let i = 0; i < view.count; i++) {
+      judgeAction(of.prospect, view.legal[i], of.judge);
+      out[i] = of.prospect.worth[0];
+    }
+  };
+}
+
 /** Where the features of the table begin, and the colours of the draft. */
 const TABLE = COLOUR_FEATURES.length;
+const AFTER = 4;
 
 /** Judges prospects. Only the colours that an action changes are judged anew. */
 class Appraiser {
@@ -34,8 +48,8 @@ class Appraiser {
   readonly #weights: Float64Array;
   /** The weights of the moment. */
   readonly #w = new Float64Array(FEATURE_COUNT + 4);
-  /** What each colour is worth before the action. */
-  readonly #before = new Float64Array(4);
+  /** What each colour is worth: before the action, and from AFTER on, if it changed, after it. */
+  readonly #colours = new Float64Array(8);
 
   constructor(game: CapitalLux, weights: Float64Array) {
     this.prospect = new Prospect(game.table);
@@ -46,7 +60,7 @@ class Appraiser {
     this.prospect.look(glance, seat);
     this.#weigh(glance);
     this.prospect.now();
-    for (let c = 0; c < 4; c++) this.#before[c] = this.#colour(c);
+    for (let c = 0; c < 4; c++) this.#judgeColour(c, c);
   }
 
   /** features.ts: STAGES. */
@@ -69,22 +83,25 @@ class Appraiser {
       this.#w[FEATURE_COUNT + c] = draft * from[STAGES.length * FEATURE_COUNT + c];
   }
 
-  readonly judge = (p: Prospect): number => {
+  readonly judge: Judge = (p) => {
     const w = this.#w;
+    const colours = this.#colours;
     let sum = 0;
     let excess = 0;
     for (let c = 0; c < 4; c++) {
-      sum += p.changed & (1 << c) ? this.#colour(c) : this.#before[c];
+      const changed = (p.changed & (1 << c)) !== 0;
+      if (changed) this.#judgeColour(c, AFTER + c);
+      sum += colours[changed ? AFTER + c : c];
       excess += Math.max(0, p.home[c] - p.limit[c]);
     }
     sum += w[TABLE] * p.gold + w[TABLE + 1] * Math.min(p.gold, excess);
     sum += w[TABLE + 2] * p.cards + w[TABLE + 3] * p.draws + w[TABLE + 4] * p.placings;
     if (p.glance[At.PHASE] === Phase.DRAFT) sum += w[FEATURE_COUNT + 31 - Math.clz32(p.changed)];
-    return sum;
+    p.worth[0] = sum;
   };
 
-  /** What a colour is worth; a fifth, so that weights of points and of things are of one size. */
-  #colour(c: number): number {
+  /** A fifth of the sum, so that weights of points and of things are of one size. */
+  #judgeColour(c: number, at: number): void {
     const { prospect: p } = this;
     const w = this.#w;
     const total = p.home[c];
@@ -99,7 +116,7 @@ class Appraiser {
     const fits = Math.min(p.hand[c], Math.max(0, room));
     sum += w[9] * fits + w[10] * (p.hand[c] - fits);
     if (lead + p.hand[c] > 0) sum += w[11] * p.top[c];
-    return sum / 5;
+    this.#colours[at] = sum / 5;
   }
 
   #rivals(c: number): number {

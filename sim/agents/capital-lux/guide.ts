@@ -1,0 +1,22 @@
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { At, type LuxState } from '../../../engine/capital-lux/state.js';
+import type { Guide } from '../ismcts.js';
+import { appraise } from './tuned.js';
+import { WORTH } from './weights.js';
+import { expectShares } from './worth.js';
+
+/** Points of `tuned` that make a clear difference. */
+const CLEAR = 2;
+
+/** Searches play on as `tuned` does, to the end of the round, and judge by standings there. */
+export function luxGuide(game: CapitalLux): Guide<LuxState> {
+  const judge = appraise(game);
+  return {
+    appraise(view, worth) {
+      judge(view, worth);
+      for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
+    },
+    stage: (s) => s[At.ROUND],
+    expect: expectShares(game, WORTH[game.seats]),
+  };
+}

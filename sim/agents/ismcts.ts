@@ -1,0 +1,213 @@
+import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
+import type { Rng } from '../../engine/core/rng.js';
+import { SeatedView, type View } from '../play/view.js';
+import type { Agent, AgentKind } from './agent.js';
+import { NO_NODE, Tree } from './tree.js';
+
+/** What a search has to be told about a game. */
+export interface Guide<S> {
+  /** What a sensible player thinks of each legal action, on a scale on which 1 is a clear difference. */
+  appraise(view: View<S>, worth: Float64Array): void;
+  /** A search looks ahead to the end of the stage: a round, say. */
+  stage(state: S): number;
+  /** The win share that each seat can expect, where a stage has just ended. */
+  expect(state: S, shares: Float64Array): void;
+}
+
+export interface SearchOptions {
+  iterations: number;
+  milliseconds: number;
+  exploration: number;
+  /** The others are taken for players who do what the guide thinks best. */
+  othersFollowGuide: boolean;
+}
+
+export const SEARCH_OPTIONS: AgentKind['options'] = {
+  iterations: {
+    about: 'worlds imagined for each decision',
+    default: 1000,
+    least: 1,
+    most: 10_000_000,
+    whole: true,
+  },
+  milliseconds: {
+    about: 'time for each decision in place of iterations; not reproducible; 0: off',
+    default: 0,
+    least: 0,
+    most: 3_600_000,
+    whole: false,
+  },
+  exploration: {
+    about: 'how much is tried that did not seem best',
+    default: 0.7,
+    least: 0,
+    most: 100,
+    whole: false,
+  },
+};
+
+/** Iterations between two looks at the clock. */
+const LOOK = 16;
+
+/**
+ * Information-set Monte Carlo tree search. Each iteration imagines a world that fits all that the
+ * seat knows and plays it on to the end of the stage: as far as the tree reaches, each seat does what
+ * was best for it so far or deserves another try (PUCT); one new node is added; then all do what the
+ * guide thinks best. The shares expected there are remembered along the way.
+ *
+ * Strategy fusion: nodes belong to what the deciding seat sees (`glance`), not to worlds, so that no
+ * seat, the searching one or another, can choose one way in one world and another way in a world that
+ * looks the same to it. What is not in a glance (what was passed in the draft) is not told apart.
+ * Simultaneous choices: others' picks are not in a glance before they are open, so that whoever is
+ * asked later has one node for all that the others may have picked, as if all chose at once.
+ */
+export function ismcts<S>(
+  name: string,
+  game: Game<S>,
+  guide: Guide<S>,
+  options: SearchOptions,
+): Agent<S> {
+  const search = new Search(game, guide, options);
+  return { name, choose: (view, rng) => search.choose(view, rng) };
+}
+
+class Search<S> {
+  readonly #game: Game<S>;
+  readonly #guide: Guide<S>;
+  readonly #options: SearchOptions;
+  readonly #tree: Tree;
+  readonly #world: S;
+  /** What each seat sees of the world. */
+  readonly #seats: readonly SeatedView<S>[];
+  readonly #worth: Float64Array;
+  readonly #shares: Float64Array;
+  /** The way of an iteration through the tree: arms, and whose they were. */
+  readonly #arms: Int32Array;
+  readonly #movers: Int32Array;
+
+  constructor(game: Game<S>, guide: Guide<S>, options: SearchOptions) {
+    const world = game.allocate();
+    const nodes = options.milliseconds > 0 ? Number.POSITIVE_INFINITY : options.iterations + 1;
+    this.#game = game;
+    this.#guide = guide;
+    this.#options = options;
+    this.#tree = new Tree(nodes, game.maxLegal);
+    this.#world = world;
+    this.#seats = Array.from({ length: game.seats }, (_, s) => new SeatedView(game, world, s));
+    this.#worth = new Float64Array(game.maxLegal);
+    this.#shares = new Float64Array(game.seats);
+    this.#arms = new Int32Array(game.maxActions);
+    this.#movers = new Int32Array(game.maxActions);
+  }
+
+  choose(view: View<S>, rng: Rng): number {
+    if (view.count === 1) return view.legal[0];
+    const { iterations, milliseconds } = this.#options;
+    const tree = this.#tree;
+    tree.forget();
+    const root = tree.node(view.glance(), view.seat, view.count);
+    const end = performance.now() + milliseconds;
+    const goesOn = (i: number) =>
+      milliseconds > 0 ? i % LOOK !== 0 || i === 0 || performance.now() < end : i < iterations;
+    for (let i = 0; goesOn(i); i++) {
+      view.sample(this.#world, rng);
+      this.#iterate(view.seat, rng);
+    }
+    return view.legal[this.#mostVisited(tree.first[root], view.count)];
+  }
+
+  /** Plays the world to the end of the stage, in the tree as far as it reaches. */
+  #iterate(me: Seat, rng: Rng): void {
+    const game = this.#game;
+    const guide = this.#guide;
+    const world = this.#world;
+    const stage = guide.stage(world);
+    let length = 0;
+    let inTree = true;
+    for (let seat = game.turn(world); seat !== NOBODY; seat = game.turn(world)) {
+      if (guide.stage(world) !== stage) break;
+      const count = this.#seats[seat].show();
+      const { view } = this.#seats[seat];
+      let choice = 0;
+      if (count > 1) {
+        guide.appraise(view, this.#worth);
+        const follows = !inTree || (seat !== me && this.#options.othersFollowGuide);
+        const node = follows ? NO_NODE : this.#tree.node(view.glance(), seat, count);
+        if (node === NO_NODE) choice = this.#best(count);
+        else {
+          choice = this.#select(node, count, rng);
+          const arm = this.#tree.first[node] + choice;
+          this.#arms[length] = arm;
+          this.#movers[length++] = seat;
+          // A node that nobody has tried is new, unless it is the root.
+          inTree = this.#tried > 0 || length === 1;
+        }
+      }
+      game.apply(world, view.legal[choice]);
+    }
+    guide.expect(world, this.#shares);
+    this.#remember(length);
+  }
+
+  #remember(length: number): void {
+    const { visits, total } = this.#tree;
+    for (let i = 0; i < length; i++) {
+      visits[this.#arms[i]]++;
+      total[this.#arms[i]] += this.#shares[this.#movers[i]];
+    }
+  }
+
+  /** What the guide thinks best. */
+  #best(count: number): number {
+    const worth = this.#worth;
+    let best = 0;
+    for (let i = 1; i < count; i++) if (worth[i] > worth[best]) best = i;
+    return best;
+  }
+
+  #mostVisited(first: number, count: number): number {
+    const { visits } = this.#tree;
+    let best = 0;
+    for (let i = 1; i < count; i++) if (visits[first + i] > visits[first + best]) best = i;
+    return best;
+  }
+
+  /** Visits of the node selected from last, before. */
+  #tried = 0;
+
+  /**
+   * PUCT: what an arm brought on average, and more the less it was tried, in proportion to what the
+   * guide thinks of it. An arm that was never tried is taken for as good as the others were. How
+   * much more is left to chance: seats that choose at once would else follow each other in step.
+   */
+  #select(node: number, count: number, rng: Rng): number {
+    const { visits, total } = this.#tree;
+    const worth = this.#worth;
+    const first = this.#tree.first[node];
+    const most = worth[this.#best(count)];
+    let tried = 0;
+    let brought = 0;
+    let priors = 0;
+    for (let i = 0; i < count; i++) {
+      tried += visits[first + i];
+      brought += total[first + i];
+      worth[i] = Math.exp(worth[i] - most);
+      priors += worth[i];
+    }
+    this.#tried = tried;
+    const untried = tried > 0 ? brought / tried : 0;
+    const urge = (this.#options.exploration * Math.sqrt(tried + 1)) / priors;
+    let best = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      const n = visits[first + i];
+      const mean = n > 0 ? total[first + i] / n : untried;
+      const bound = mean + (urge * (0.5 + rng.unit()) * worth[i]) / (1 + n);
+      if (bound > highest) {
+        highest = bound;
+        best = i;
+      }
+    }
+    return best;
+  }
+}
