@@ -2,20 +2,22 @@ import type { Command } from 'commander';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { bench } from '../play/bench.js';
+import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
-import { number } from './format.js';
-import { parsePlayers, parseSeconds } from './options.js';
+import { counted, number } from './format.js';
+import { parseAgentOf, parsePlayers, parseSeconds } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
 Examples:
   lab bench
-  lab bench --players 2 --seconds 10 --json`;
+  lab bench --players 2 --seconds 10 --json
+  lab bench --agent ismcts:iterations=400         how fast an agent is, in all seats`;
 
 export function addBench(program: Command): void {
   program
     .command('bench')
-    .description('how many random games a second the engine plays on one thread')
+    .description('how many games a second one thread plays: random ones, or those of an agent')
     .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
     .option(
       '--seconds <s>',
@@ -23,13 +25,22 @@ export function addBench(program: Command): void {
       parseSeconds,
       3,
     )
+    .option('--agent <agent>', 'who plays, instead of bare random choices', parseAgentOf('--agent'))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(run);
 }
 
-function run(options: { players: PlayerCount; seconds: number; json?: true }): void {
+interface BenchOptions {
+  players: PlayerCount;
+  seconds: number;
+  agent?: string;
+  json?: true;
+}
+
+async function run(options: BenchOptions): Promise<void> {
   process.stderr.write(`Warming up, then measuring for ${options.seconds} s …\n`);
+  if (options.agent !== undefined) return runAgent(options.agent, options);
   inlineWholeGames();
   const result = bench(new CapitalLux(options.players), options.seconds);
   if (options.json) return printJson(result);
@@ -39,3 +50,20 @@ function run(options: { players: PlayerCount; seconds: number; json?: true }): v
       `(${number(games)} games in ${seconds.toFixed(1)} s; heap ${heapGrowthBytes < 0 ? '−' : '+'}${number(Math.abs(Math.round(heapGrowthBytes / 1024)))} kB)`,
   );
 }
+
+async function runAgent(agent: string, { players, seconds, json }: BenchOptions): Promise<void> {
+  const result = await benchAgent(new CapitalLux(players), agent, seconds);
+  if (json) return printJson(result);
+  const { games, gamesPerSecond, decisionsPerSecond, simulationsPerSecond, rulesShare } = result;
+  const simulations =
+    simulationsPerSecond === null ? '' : `, ${rate(simulationsPerSecond)} simulations/s`;
+  print(
+    `${players} players, ${agent} in every seat: ${rate(gamesPerSecond)} games/s, ` +
+      `${rate(decisionsPerSecond)} decisions/s${simulations} ` +
+      `(${counted(games, 'game')} in ${result.seconds.toFixed(1)} s; ` +
+      `${Math.round(100 * rulesShare)} % of the time in the engine)`,
+  );
+}
+
+const rate = (perSecond: number): string =>
+  perSecond < 10 ? perSecond.toFixed(2) : number(Math.round(perSecond));

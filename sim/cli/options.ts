@@ -75,15 +75,22 @@ export function parseList<T extends string>(
     });
 }
 
+/** A parser of one agent. */
+export function parseAgentOf(option: string): (text: string) => string {
+  return (text) => {
+    try {
+      parseAgent(text, GAME);
+      return text;
+    } catch (error) {
+      if (error instanceof ContentError) throw new UsageError(`${option}: ${error.message}`);
+      throw error;
+    }
+  };
+}
+
 /** Collects --agents. */
 export function parseAgents(text: string, before: readonly string[] = []): string[] {
-  try {
-    parseAgent(text, GAME);
-    return [...before, text];
-  } catch (error) {
-    if (error instanceof ContentError) throw new UsageError(`--agents: ${error.message}`);
-    throw error;
-  }
+  return [...before, parseAgentOf('--agents')(text)];
 }
 
 /** One agent fills all seats; several name them in order. */

@@ -23,6 +23,18 @@ test('bench --json is one line with the speed', () => {
   expect(result.games / result.seconds / result.gamesPerSecond).toBeCloseTo(1, 2);
 });
 
+test('bench of an agent says how fast it is, and where the time goes', () => {
+  const one = JSON.parse(
+    lab('bench --players 2 --seconds 0.2 --agent ismcts:iterations=5 --json').out,
+  );
+  expect(one.simulationsPerSecond).toBeGreaterThan(one.decisionsPerSecond);
+  expect(one.rulesShare).toBeGreaterThan(0.02);
+  expect(one.rulesShare).toBeLessThan(0.9);
+  expect(lab('bench --players 2 --seconds 0.1 --agent tuned').out).toMatch(
+    /^2 players, tuned in every seat: [\d,]+ games\/s, [\d,]+ decisions\/s \(.* % of the time in the engine\)\n$/,
+  );
+});
+
 test('bench is readable', () => {
   expect(lab('bench --seconds 0.1').out).toMatch(
     /^4 players: [\d,]+ games\/s, [\d,]+ decisions\/s \(/,
