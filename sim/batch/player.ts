@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/core/game.js';
+import type { Agent } from '../agents/agent.js';
 import { createAgent } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
@@ -29,9 +30,11 @@ export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
   return { agents: [...new Set(plan.agents)], cards: LAB_GAMES[plan.game].cardNames(game) };
 }
 
-export function preparePlan(plan: Plan): PlanPlayer {
-  const game = createGame(plan);
-  const agents = plan.agents.map((agent) => createAgent(agent, game));
+export function preparePlan(
+  plan: Plan,
+  game = createGame(plan),
+  agents: readonly Agent<unknown>[] = plan.agents.map((agent) => createAgent(agent, game)),
+): PlanPlayer {
   const levels = levelsOfPlan(plan, game);
   const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
   const columns = tablesOf(plan).map((table) => new Columns(table));

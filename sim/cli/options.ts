@@ -75,15 +75,31 @@ export function parseList<T extends string>(
     });
 }
 
+/** A number from `least` to `most`. */
+export function parseNumber(option: string, least: number, most: number): (text: string) => number {
+  return (text) => {
+    const x = /^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    if (x >= least && x <= most) return x;
+    throw new UsageError(`${option} ${text}: should be a number from ${least} to ${most}`);
+  };
+}
+
+/** An agent, as the value of an option or an argument. */
+export function parseAgentNamed(name: string): (text: string) => string {
+  return (text) => {
+    try {
+      parseAgent(text, GAME);
+      return text;
+    } catch (error) {
+      if (error instanceof ContentError) throw new UsageError(`${name}: ${error.message}`);
+      throw error;
+    }
+  };
+}
+
 /** Collects --agents. */
 export function parseAgents(text: string, before: readonly string[] = []): string[] {
-  try {
-    parseAgent(text, GAME);
-    return [...before, text];
-  } catch (error) {
-    if (error instanceof ContentError) throw new UsageError(`--agents: ${error.message}`);
-    throw error;
-  }
+  return [...before, parseAgentNamed('--agents')(text)];
 }
 
 /** One agent fills all seats; several name them in order. */

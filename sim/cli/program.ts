@@ -3,6 +3,7 @@ import { addAgents } from './agents.js';
 import { addBench } from './bench.js';
 import { addCodebook } from './codebook.js';
 import { addCompare } from './compare.js';
+import { addMatch } from './match.js';
 import { addPlay } from './play.js';
 import { addResume } from './resume.js';
 import { addRules } from './rules.js';
@@ -26,6 +27,7 @@ Examples:
   lab show games.jsonl --game 17                tell one of them
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
+  lab match tuned careful                       which of two agents wins more
   lab rules                                     what can be changed
   lab bench --players 4 --seconds 3 --json      how fast it is
 
@@ -40,6 +42,7 @@ const COMMANDS = [
   addResume,
   addSummary,
   addCompare,
+  addMatch,
   addCodebook,
   addRules,
   addAgents,

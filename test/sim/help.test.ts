@@ -12,6 +12,7 @@ const COMMANDS = [
   'resume',
   'summary',
   'compare',
+  'match',
   'codebook',
   'rules',
   'agents',
