@@ -38,6 +38,15 @@ export {
   type SequentialResult,
   type Sides,
 } from './arena/match.js';
+export type { Rated, RatedPair, Ratings } from './arena/ratings.js';
+export type { Schedule } from './arena/schedule.js';
+export {
+  type LineUpResult,
+  type LineUpSide,
+  type TournamentOptions,
+  type TournamentResult,
+  tournament,
+} from './arena/tournament.js';
 export type { Manifest } from './batch/manifest.js';
 export type { Progress, RunEstimate } from './batch/meter.js';
 export type { Plan } from './batch/plan.js';

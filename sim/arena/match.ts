@@ -5,9 +5,14 @@ import { gamesOf, type Plan, parseGames, parsePlan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
 import { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
 import { type Estimate, MEAN_METHOD, Mean } from '../stats/mean.js';
-import { type Decision, type Hypotheses, SequentialTest } from '../stats/sequential.js';
+import {
+  type Bounds,
+  type Decision,
+  type Hypotheses,
+  SequentialTest,
+} from '../stats/sequential.js';
 import type { Contender } from './contender.js';
-import { DuelCounter, type DuelDeal, shareBounds } from './duel.js';
+import { LineUpCounter, type LineUpDeal } from './lineup.js';
 import { type PlayedGames, playHere, playResults } from './results.js';
 import { verdictOf } from './verdict.js';
 
@@ -70,7 +75,7 @@ export async function match<S = unknown>(
 ): Promise<MatchResult> {
   const { plan, labels, played } = begin(options);
   const hypotheses = options.sequential && hypothesesOf(options.sequential, plan.players);
-  const counter = new DuelCounter(plan.players);
+  const counter = new LineUpCounter(seated(plan.players, 0, 1));
   const tally = new MatchTally(plan.players, hypotheses);
   for await (const games of played) {
     for (let at = 0; at < games.results.length && !tally.decision; at += 2 * plan.players) {
@@ -83,6 +88,15 @@ export async function match<S = unknown>(
   return resultOf(plan, labels, tally);
 }
 
+/** One seat of the first, all others of the second. */
+const seated = <T>(players: number, first: T, second: T): T[] => [
+  first,
+  ...Array.from({ length: players - 1 }, () => second),
+];
+
+/** Where the difference of win shares lies: the first has all of a victory, or none. */
+const shareBounds = (players: number): Bounds => ({ low: -1 / (players - 1), high: 1 });
+
 interface Beginning {
   plan: Plan;
   labels: [string, string];
@@ -93,18 +107,21 @@ function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginnin
   const { game, players, deals, seed, workers } = options;
   const given = { game, players, rules, deals, seed, rotate: true, tables: [] };
   const [first, second] = agents;
-  const seat = <T>(a: T, b: T): T[] => [a, ...Array<T>(players - 1).fill(b)];
   if (typeof first === 'string' && typeof second === 'string') {
-    const plan = parsePlan({ ...given, agents: seat(first, second) });
+    const plan = parsePlan({ ...given, agents: seated(players, first, second) });
     const labels: [string, string] = [labelOf(first, game), labelOf(second, game)];
     return { plan, labels, played: playResults([plan], workers) };
   }
   const plan = parseGames({ ...given, agents: [] });
   const made = createGame(plan) as Game<S>;
-  const lineUp = seat(first, second).map((agent) =>
+  const lineUp = seated<Contender<S>>(players, first, second).map((agent) =>
     typeof agent === 'string' ? createAgent(agent, made) : agent(made),
   );
-  const labels: [string, string] = [nameOf(lineUp[0]), nameOf(lineUp[1])];
+  const label = (seat: 0 | 1) => {
+    const agent = agents[seat];
+    return typeof agent === 'string' ? labelOf(agent, game) : nameOf(lineUp[seat]);
+  };
+  const labels: [string, string] = [label(0), label(1)];
   return { plan, labels, played: playHere(plan, made, lineUp) };
 }
 
@@ -137,14 +154,9 @@ class MatchTally {
     this.test = hypotheses && new SequentialTest(hypotheses, shareBounds(players));
   }
 
-  add({ winShare, points }: DuelDeal): void {
-    const difference = winShare.first - winShare.second;
-    this.#shares[0].add(winShare.first);
-    this.#shares[1].add(winShare.second);
-    this.#shares[2].add(difference);
-    this.#points[0].add(points.first);
-    this.#points[1].add(points.second);
-    this.#points[2].add(points.first - points.second);
+  add({ winShare, points }: LineUpDeal): void {
+    const difference = addBoth(this.#shares, winShare);
+    addBoth(this.#points, points);
     this.#sequence.add(difference);
     this.decision = this.test?.add(difference);
   }
@@ -170,6 +182,14 @@ class MatchTally {
       this.test ? asymptoticSequence(mean) : mean.estimate(),
     );
   }
+}
+
+/** Returns the difference. */
+function addBoth(to: readonly [Mean, Mean, Mean], [first, second]: readonly number[]): number {
+  to[0].add(first);
+  to[1].add(second);
+  to[2].add(first - second);
+  return first - second;
 }
 
 function sidesOf(

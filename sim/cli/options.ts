@@ -84,16 +84,21 @@ export function parseNumber(option: string, least: number, most: number): (text:
   };
 }
 
+/** What is wrong with content that comes from the command line is wrong with the command line. */
+export function asUsage<T>(make: () => T, name?: string): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new UsageError(name === undefined ? error.message : `${name}: ${error.message}`);
+  }
+}
+
 /** An agent, as the value of an option or an argument. */
 export function parseAgentNamed(name: string): (text: string) => string {
   return (text) => {
-    try {
-      parseAgent(text, GAME);
-      return text;
-    } catch (error) {
-      if (error instanceof ContentError) throw new UsageError(`${name}: ${error.message}`);
-      throw error;
-    }
+    asUsage(() => parseAgent(text, GAME), name);
+    return text;
   };
 }
 

@@ -11,6 +11,7 @@ import { addShow } from './show.js';
 import { addSim } from './sim.js';
 import { addStart } from './start.js';
 import { addSummary } from './summary.js';
+import { addTournament } from './tournament.js';
 import { addTrain } from './train.js';
 import { addVerify } from './verify.js';
 
@@ -28,6 +29,7 @@ Examples:
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
   lab match tuned careful                       which of two agents wins more
+  lab tournament greedy careful tuned           who beats whom, with ratings
   lab rules                                     what can be changed
   lab bench --players 4 --seconds 3 --json      how fast it is
 
@@ -43,6 +45,7 @@ const COMMANDS = [
   addSummary,
   addCompare,
   addMatch,
+  addTournament,
   addCodebook,
   addRules,
   addAgents,

@@ -13,6 +13,7 @@ const COMMANDS = [
   'summary',
   'compare',
   'match',
+  'tournament',
   'codebook',
   'rules',
   'agents',

@@ -91,7 +91,7 @@ describe('the interval for every moment', () => {
   test('holds at all of them at once', () => {
     for (const kind of Object.keys(DEALS)) {
       const rng = new Rng(rootKey(`moments ${kind}`));
-      const runs = RUNS / 3;
+      const runs = Math.round(RUNS / 3);
       let misses = 0;
       for (let run = 0; run < runs; run++) if (missesEver(kind, rng)) misses++;
       console.log(`${kind}: ${misses} of ${runs} sequences of 2,000 deals miss the truth ever`);
