@@ -16,7 +16,7 @@ import { LineUpCounter, type LineUpDeal } from './lineup.js';
 import { type PlayedGames, playHere, playResults } from './results.js';
 import { verdictOf } from './verdict.js';
 
-export interface MatchOptions<S> {
+export interface MatchOptions<S = unknown> {
   game: string;
   players: number;
   /** One seat of the first among seats of the second, in every rotation. */

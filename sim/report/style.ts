@@ -24,7 +24,7 @@ td small { display: block; color: var(--soft); font-size: .78rem; line-height: 1
 .heat td small { color: inherit; }
 .heat td.self { background: var(--tint); }
 .heat td:first-child { padding-left: .55rem; }
-.chart { display: block; width: 100%; max-width: 32rem; height: auto; margin: .8rem 0; }
+.chart { display: block; width: 100%; max-width: 28rem; height: auto; margin: .8rem 0; }
 .chart text { font: 13px system-ui, sans-serif; fill: var(--text); }
 .chart .scale { font-size: 11px; fill: var(--soft); text-anchor: middle; }
 .chart .mark { stroke: var(--line); }

@@ -64,7 +64,7 @@ ${standings.map(
 `,
 )}</tbody>
 </table></div>
-<p>Mean result: against each other agent, 1 for a better place, ½ for the same, 0 for a worse one. Nash part: the mixture of agents that nobody beats on average; an agent outside has a negative mean result less ½ against it.</p>
+<p>Mean result: against each other agent, 1 for a better place, ½ for the same, 0 for a worse one. Nash part: its part in the mixture of agents that nobody beats on average. Against Nash: its mean result against that mixture, less ½, which is 0 inside and below 0 outside.</p>
 <p>${nashSentence(result)}</p>
 <p>${fitSentence(result)}</p>
 ${boundSentences(result).map((sentence) => html`<p>${sentence}</p>`)}

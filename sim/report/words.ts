@@ -7,17 +7,20 @@ import type { TournamentResult } from '../arena/tournament.js';
 export const places = ([best, worst]: readonly [number, number]): string =>
   best === worst ? `${best}` : `${best}–${worst}`;
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? `${names}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function listed(names: readonly string[], last = 'and'): string {
+  return names.length < 2 ? `${names}` : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 /** Who may be the best. */
 export function leadSentence({ agents, standings }: TournamentResult): string {
   const first = standings.filter(({ places: [best] }) => best === 1);
-  const names = listed(first.map(({ agent }) => agents[agent]));
+  const names = listed(
+    first.map(({ agent }) => agents[agent]),
+    'or',
+  );
   return first.length === 1
     ? `${names} is rated above all others.`
-    : `Nobody is clearly rated first: it may be ${names.replace(/ and ([^ ]*.*)$/, ' or $1')}.`;
+    : `Nobody is clearly rated first: it may be ${names}.`;
 }
 
 const signed = (x: number, digits = 3): string => `${x > 0 ? '+' : ''}${x.toFixed(digits)}`;

@@ -3,6 +3,8 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { pairsOf } from '../../sim/arena/lineup.js';
 import { type Ratings, rate } from '../../sim/arena/ratings.js';
 import { lineUpsOf } from '../../sim/arena/schedule.js';
+import type { TournamentResult } from '../../sim/arena/tournament.js';
+import { boundSentences, fitSentence, leadSentence, nashSentence } from '../../sim/report/words.js';
 import { bradleyTerry, isBounded, predict, toElo } from '../../sim/stats/bradley-terry.js';
 import { nashMixture, payoffsAgainst } from '../../sim/stats/nash.js';
 
@@ -128,6 +130,10 @@ function playAll(chances: readonly number[], deals: number, rng: Rng): Float64Ar
 
 const of = ({ standings }: Ratings, agent: number) => standings.filter((s) => s.agent === agent)[0];
 
+/** A tournament with these ratings, as far as sentences need it. */
+const told = (ratings: Ratings) =>
+  ({ agents: ['rock', 'paper', 'scissors'], ...ratings }) as TournamentResult;
+
 describe('ratings', () => {
   test('of a circle are equal, and the misfit is noticed', () => {
     const rng = new Rng(rootKey('circle'));
@@ -139,6 +145,14 @@ describe('ratings', () => {
     }
     expect(ratings.pairs.every(({ misfits }) => misfits)).toBe(true);
     expect(Math.abs(ratings.pairs[0].residual.mean)).toBeCloseTo(0.2, 1);
+    expect(leadSentence(told(ratings))).toMatch(/^Nobody is clearly rated first: it may be .* or /);
+    expect(fitSentence(told(ratings))).toMatch(
+      /^Elo does not fit: 3 of 3 pairs differ clearly .* hides who beats whom: read the pairs\.$/,
+    );
+    expect(nashSentence(told(ratings))).toMatch(
+      /^The Nash mixture has .* 0\.3\d\d: these beat each/,
+    );
+    expect(boundSentences(told(ratings))).toEqual([]);
   });
 
   test('of a ladder are in its order, without a misfit', () => {
@@ -154,6 +168,13 @@ describe('ratings', () => {
     expect(ratings.pairs.some(({ misfits }) => misfits)).toBe(false);
     expect(of(ratings, 1).nash).toMatchObject({ mean: 1, low: null, high: null });
     expect(of(ratings, 0).payoff.mean).toBeCloseTo(chances[0] - 0.5, 1);
+  });
+
+  test('somebody who never lost is said to be beyond what the games can tell', () => {
+    const ratings = rate(3, playAll([1, 1, 0.5], 100, new Rng(rootKey('best'))), 'best');
+    expect(ratings.bounded).toBe(false);
+    expect(boundSentences(told(ratings))).toHaveLength(1);
+    expect(leadSentence(told(ratings))).toBe('rock is rated above all others.');
   });
 
   test('the intervals of Elo cover the truth as often as they say, and misfits are rare', () => {
