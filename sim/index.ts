@@ -27,8 +27,26 @@ export { tell } from '../engine/capital-lux/text.js';
 export { ContentError } from '../engine/core/errors.js';
 export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
-export type { Agent, AgentKind, AgentOption } from './agents/agent.js';
-export { type AgentSpec, agentsOf, createAgent, parseAgent } from './agents/registry.js';
+export type { Agent, AgentKind, AgentOption, GameStart } from './agents/agent.js';
+export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
+export type { Contender } from './arena/contender.js';
+export {
+  HYPOTHESES,
+  type MatchOptions,
+  type MatchResult,
+  match,
+  type SequentialResult,
+  type Sides,
+} from './arena/match.js';
+export type { Rated, RatedPair, Ratings } from './arena/ratings.js';
+export type { Schedule } from './arena/schedule.js';
+export {
+  type LineUpResult,
+  type LineUpSide,
+  type TournamentOptions,
+  type TournamentResult,
+  tournament,
+} from './arena/tournament.js';
 export type { Manifest } from './batch/manifest.js';
 export type { Progress, RunEstimate } from './batch/meter.js';
 export type { Plan } from './batch/plan.js';
@@ -56,4 +74,11 @@ export { Sitting } from './play/play.js';
 export { Run } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';
+export { asymptoticSequence, BoundedSequence } from './stats/confidence-sequence.js';
 export { type Estimate, MEAN_METHOD, Mean } from './stats/mean.js';
+export {
+  type Bounds,
+  type Decision,
+  type Hypotheses,
+  SequentialTest,
+} from './stats/sequential.js';

@@ -63,6 +63,18 @@ function parseOption(
   );
 }
 
+/** How an agent is named in reports: one that sees everything is no fair player, and marked. */
+export function labelOf(text: string, game: string): string {
+  return marked(text, agentsOf(game)[parseAgent(text, game).name]);
+}
+
+/** The same of an agent that need not be known here. */
+export const nameOf = (agent: Pick<Agent<unknown>, 'name' | 'seesAll'>): string =>
+  marked(agent.name, agent);
+
+const marked = (name: string, { seesAll }: { readonly seesAll?: true }): string =>
+  seesAll ? `${name} (sees everything)` : name;
+
 /** Each seat gets an agent of its own. */
 export function createAgent<S>(text: string, game: Game<S>): Agent<S> {
   const { name, options } = parseAgent(text, game.id);

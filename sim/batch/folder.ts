@@ -170,7 +170,8 @@ export function readPlan(path: string): Plan {
 /** What may lie about of a process that was killed, beside parts; the lock is such a thing, too. */
 export const isOurs = (name: string): boolean => name === UNFINISHED_NEW || name.startsWith(LOCK);
 
-function makeEmpty(path: string): void {
+/** Makes a folder that is new or empty; refuses any other. */
+export function makeEmpty(path: string): void {
   try {
     makeFolder(resolve(path));
     const found = readdirSync(path).filter((name) => !isOurs(name));

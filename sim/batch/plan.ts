@@ -51,17 +51,23 @@ export const planSchema = fields({
  * reduced to what differs. Throws a ContentError that names the field and what would be right.
  */
 export function parsePlan(given: unknown): Plan {
+  const plan = parseGames(given);
+  if (plan.agents.length !== plan.players)
+    throw new ContentError(
+      `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
+    );
+  for (const agent of plan.agents) parseAgent(agent, plan.game);
+  return plan;
+}
+
+/** The same without a look at who plays. */
+export function parseGames(given: unknown): Plan {
   const plan = parseShape(planSchema, given, 'plan');
   const game = gameOf(plan);
   if (!game.playerCounts.includes(plan.players))
     throw new ContentError(
       `plan.players = ${plan.players}: should be ${game.playerCounts.join(', ')}`,
     );
-  if (plan.agents.length !== plan.players)
-    throw new ContentError(
-      `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
-    );
-  for (const agent of plan.agents) parseAgent(agent, plan.game);
   const known = Object.fromEntries(game.tables.map((table) => [table.name, table]));
   for (const table of plan.tables) oneOf('plan.tables', table, known);
   if (gamesOf(plan) > Number.MAX_SAFE_INTEGER)

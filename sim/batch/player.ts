@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/core/game.js';
+import type { Agent } from '../agents/agent.js';
 import { createAgent } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
@@ -10,11 +11,16 @@ import { type Plan, rotationsOf, tablesOf } from './plan.js';
 export interface PlanPlayer {
   readonly columns: readonly Columns[];
   readonly levels: LevelLists;
-  /** Adds the rows of games `from` … `to` − 1; `at[slot]` is always the game under way. */
-  play(from: number, to: number, at: Float64Array, slot: number): void;
+  /**
+   * Adds the rows of games `from` … `to` − 1; `at[slot]` is always the game under way. `results`,
+   * where given, is filled with what `game.score` says of each game.
+   */
+  play(from: number, to: number, at: Float64Array, slot: number, results?: Int32Array): void;
+  /** No game will follow. */
+  close(): void;
 }
 
-function createGame({ game, players, rules }: Plan): Game<unknown> {
+export function createGame({ game, players, rules }: Plan): Game<unknown> {
   const lab = LAB_GAMES[game];
   return lab.create(players, lab.parseRules(rules, players));
 }
@@ -24,26 +30,33 @@ export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
   return { agents: [...new Set(plan.agents)], cards: LAB_GAMES[plan.game].cardNames(game) };
 }
 
-export function preparePlan(plan: Plan): PlanPlayer {
-  const game = createGame(plan);
-  const agents = plan.agents.map((agent) => createAgent(agent, game));
+export function preparePlan(
+  plan: Plan,
+  game = createGame(plan),
+  agents: readonly Agent<unknown>[] = plan.agents.map((agent) => createAgent(agent, game)),
+): PlanPlayer {
   const levels = levelsOfPlan(plan, game);
   const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
   const columns = tablesOf(plan).map((table) => new Columns(table));
-  const collector = LAB_GAMES[plan.game].collect(game, columns, codes);
+  const collector =
+    columns.length > 0 ? LAB_GAMES[plan.game].collect(game, columns, codes) : undefined;
   const sitting = new Sitting(game, agents, plan.seed);
   const rotations = rotationsOf(plan);
   const { state } = sitting;
-  const play = (from: number, to: number, at: Float64Array, slot: number) => {
+  const result = new Int32Array(2 * game.seats);
+  const play: PlanPlayer['play'] = (from, to, at, slot, results) => {
     for (let index = from; index < to; index++) {
       const deal = Math.floor(index / rotations);
       const rotation = index - deal * rotations;
       at[slot] = index;
       sitting.deal(deal, rotation);
-      collector.begin(state, index, deal, rotation);
-      sitting.playOut(collector.decide);
-      collector.end(state);
+      collector?.begin(state, index, deal, rotation);
+      sitting.playOut(collector?.decide);
+      collector?.end(state);
+      if (results === undefined) continue;
+      game.score(state, result);
+      results.set(result, (index - from) * result.length);
     }
   };
-  return { columns, levels, play };
+  return { columns, levels, play, close: () => sitting.close() };
 }

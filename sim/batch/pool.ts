@@ -16,21 +16,23 @@ export interface PoolOptions {
   chunkSize?: number | undefined;
   /** Finishes what is under way, and stops. */
   signal?: AbortSignal | undefined;
+  /** Hand on the results of the games. */
+  results?: boolean;
 }
 
 /**
- * Plays the games of a plan from game `from` on in worker threads and hands on their chunks in the
- * order of games, so that what is written does not depend on who was faster. The number of chunks
- * that are ahead is limited, and with it the memory.
+ * Plays the games of plans, the first from game `from` on, in worker threads and hands on their
+ * chunks in the order of plans and games, so that what is written does not depend on who was
+ * faster. The number of chunks that are ahead is limited, and with it the memory.
  */
 export async function* playInOrder(
-  plan: Plan,
+  plans: readonly Plan[],
   from: number,
   options: PoolOptions,
 ): AsyncGenerator<PlayedChunk> {
   const slots = options.workers * CHUNKS_A_WORKER;
   const at = new Float64Array(new SharedArrayBuffer(8 * slots));
-  const pool = startPool(options.workers, { plan, at });
+  const pool = startPool(options.workers, { plans, at, results: options.results ?? false });
   // A worker that dies without a chunk could not be started.
   const dead = new Promise<never>((_, reject) => {
     pool.on('error', (error) => reject(new ContentError(`a worker failed: ${error.message}`)));
@@ -39,28 +41,43 @@ export async function* playInOrder(
   const free = Array.from({ length: slots }, (_, slot) => slot);
   const buffers: SharedArrayBuffer[][] = free.map(() => []);
   const pending: Promise<PlayedChunk>[] = [];
-  const games = gamesOf(plan);
-  let next = from;
-  let size = options.chunkSize ?? 1;
+  const sizes = plans.map(() => options.chunkSize ?? 1);
+  const chunks = cut(plans, from, sizes);
   try {
     for (;;) {
-      while (free.length > 0 && next < games && !options.signal?.aborted) {
-        const to = Math.min(next + size, games);
+      while (free.length > 0 && !options.signal?.aborted) {
+        const { value: games } = chunks.next();
+        if (games === undefined) break;
         const slot = free.pop() as number;
-        const chunk = { from: next, to, slot, buffers: buffers[slot] };
-        pending.push(playTwice(pool, chunk, plan, at));
-        next = to;
+        const chunk = { ...games, slot, buffers: buffers[slot] };
+        pending.push(playTwice(pool, chunk, plans, at));
       }
       const first = pending.shift();
       if (first === undefined) return;
       const chunk = await Promise.race([first, dead]);
       free.push(chunk.slot);
       buffers[chunk.slot] = chunk.tables.map(({ csv }) => csv.buffer);
-      size = options.chunkSize ?? nextSize(chunk);
+      sizes[chunk.plan] = options.chunkSize ?? nextSize(chunk);
       yield chunk;
     }
   } finally {
     await pool.destroy();
+  }
+}
+
+/** Games by chunks, none of two plans, each of the size that the plan has when it is asked for. */
+function* cut(
+  plans: readonly Plan[],
+  from: number,
+  sizes: readonly number[],
+): Generator<Pick<Chunk, 'plan' | 'from' | 'to'>, undefined> {
+  for (let plan = 0; plan < plans.length; plan++) {
+    const games = gamesOf(plans[plan]);
+    for (let next = plan === 0 ? from : 0; next < games; ) {
+      const to = Math.min(next + sizes[plan], games);
+      yield { plan, from: next, to };
+      next = to;
+    }
   }
 }
 
@@ -84,14 +101,15 @@ function nextSize({ from, to, milliseconds }: PlayedChunk): number {
 function playTwice(
   pool: Piscina<Chunk, PlayedChunk>,
   chunk: Chunk,
-  plan: Plan,
+  plans: readonly Plan[],
   at: Float64Array,
 ): Promise<PlayedChunk> {
   const played = pool
     .run(chunk)
     .catch(() => pool.run(chunk))
     .catch((error: unknown) => {
-      throw new GameFailure(plan, at[chunk.slot], error);
+      const lineUp = plans.length > 1 ? ` of ${plans[chunk.plan].agents.join(', ')}` : '';
+      throw new GameFailure(plans[chunk.plan], at[chunk.slot], error, lineUp);
     });
   // Earlier chunks are waited for first; without this Node would take the error for forgotten.
   played.catch(() => {});
@@ -102,11 +120,11 @@ function playTwice(
 export class GameFailure extends ContentError {
   readonly game: number;
 
-  constructor(plan: Plan, game: number, cause: unknown) {
+  constructor(plan: Plan, game: number, cause: unknown, lineUp = '') {
     const deal = Math.floor(game / rotationsOf(plan));
     const rotation = game - deal * rotationsOf(plan);
     super(
-      `game ${game} (deal ${deal}, rotation ${rotation}, seed ${quote(plan.seed)}) ` +
+      `game ${game}${lineUp} (deal ${deal}, rotation ${rotation}, seed ${quote(plan.seed)}) ` +
         `failed twice: ${reasonOf(cause)}`,
     );
     this.game = game;

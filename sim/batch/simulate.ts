@@ -99,7 +99,7 @@ async function run(
   const workers = Math.min(options.workers ?? usableCores(), left);
   try {
     let safe = performance.now();
-    for await (const chunk of playInOrder(plan, meter.games, { workers, chunkSize, signal })) {
+    for await (const chunk of playInOrder([plan], meter.games, { workers, chunkSize, signal })) {
       await folder?.append(chunk);
       meter.add(chunk);
       if (performance.now() - safe < CHECKPOINT_MS) continue;

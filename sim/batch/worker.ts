@@ -5,13 +5,16 @@ import { preparePlan } from './player.js';
 
 /** What every worker of a run is given at its start. */
 export interface WorkerSetup {
-  plan: Plan;
+  plans: readonly Plan[];
+  /** Whether the results of the games are wanted. */
+  results: boolean;
   /** By slot: the game under way there, for whoever has to explain a crash. */
   at: Float64Array;
 }
 
-/** Games `from` … `to` − 1, at a slot that no other chunk uses meanwhile. */
+/** Games `from` … `to` − 1 of a plan, by its number, at a slot that no other chunk uses meanwhile. */
 export interface Chunk {
+  plan: number;
   from: number;
   to: number;
   slot: number;
@@ -19,35 +22,44 @@ export interface Chunk {
   buffers: SharedArrayBuffer[];
 }
 
-/** A chunk's part of each table, in the order of the plan. */
+/** A chunk's part of each table, in the order of the plan, and its games' results. */
 export interface PlayedChunk extends Omit<Chunk, 'buffers'> {
   milliseconds: number;
   tables: { rows: number; csv: Uint8Array<SharedArrayBuffer> }[];
+  /** Of each game the points of the seats, then their places; empty unless wanted. */
+  results: Int32Array;
 }
 
-const { plan, at } = workerData as WorkerSetup;
+const { plans, results: wanted, at } = workerData as WorkerSetup;
 
-function prepare() {
-  const player = preparePlan(plan);
+function prepare(plan: number) {
+  const player = preparePlan(plans[plan]);
   const writers = player.columns.map(({ table }) => new CsvWriter(table, player.levels));
-  return { player, writers };
+  return { plan, player, writers };
 }
-/** Made with the first chunk: what goes wrong there is then told as of any chunk. */
+/**
+ * Made with the plan's first chunk: what goes wrong there is then told as of any chunk. Chunks come
+ * in the order of plans, so that one is enough.
+ */
 let prepared: ReturnType<typeof prepare> | undefined;
 
-export default function playChunk({ from, to, slot, buffers }: Chunk): PlayedChunk {
+export default function playChunk({ plan, from, to, slot, buffers }: Chunk): PlayedChunk {
   const begin = performance.now();
   at[slot] = from;
-  prepared ??= prepare();
+  if (prepared?.plan !== plan) {
+    prepared?.player.close();
+    prepared = prepare(plan);
+  }
   const { player, writers } = prepared;
   // A chunk that failed may have left rows.
   for (const columns of player.columns) columns.clear();
-  player.play(from, to, at, slot);
+  const results = new Int32Array(wanted ? 2 * plans[plan].players * (to - from) : 0);
+  player.play(from, to, at, slot, wanted ? results : undefined);
   const tables = player.columns.map((columns, i) => ({
     rows: columns.rows,
     csv: share(writers[i].write(columns), buffers[i]),
   }));
-  return { from, to, slot, milliseconds: performance.now() - begin, tables };
+  return { plan, from, to, slot, milliseconds: performance.now() - begin, tables, results };
 }
 
 /**

@@ -5,7 +5,7 @@ import { bench } from '../play/bench.js';
 import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
 import { counted, number } from './format.js';
-import { parseAgentOf, parsePlayers, parseSeconds } from './options.js';
+import { parseAgentNamed, parsePlayers, parseSeconds } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -25,7 +25,11 @@ export function addBench(program: Command): void {
       parseSeconds,
       3,
     )
-    .option('--agent <agent>', 'who plays, instead of bare random choices', parseAgentOf('--agent'))
+    .option(
+      '--agent <agent>',
+      'who plays, instead of bare random choices',
+      parseAgentNamed('--agent'),
+    )
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -75,22 +75,36 @@ export function parseList<T extends string>(
     });
 }
 
-/** A parser of one agent. */
-export function parseAgentOf(option: string): (text: string) => string {
+/** A number from `least` to `most`. */
+export function parseNumber(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
-    try {
-      parseAgent(text, GAME);
-      return text;
-    } catch (error) {
-      if (error instanceof ContentError) throw new UsageError(`${option}: ${error.message}`);
-      throw error;
-    }
+    const x = /^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    if (x >= least && x <= most) return x;
+    throw new UsageError(`${option} ${text}: should be a number from ${least} to ${most}`);
+  };
+}
+
+/** What is wrong with content that comes from the command line is wrong with the command line. */
+export function asUsage<T>(make: () => T, name?: string): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new UsageError(name === undefined ? error.message : `${name}: ${error.message}`);
+  }
+}
+
+/** An agent, as the value of an option or an argument. */
+export function parseAgentNamed(name: string): (text: string) => string {
+  return (text) => {
+    asUsage(() => parseAgent(text, GAME), name);
+    return text;
   };
 }
 
 /** Collects --agents. */
 export function parseAgents(text: string, before: readonly string[] = []): string[] {
-  return [...before, parseAgentOf('--agents')(text)];
+  return [...before, parseAgentNamed('--agents')(text)];
 }
 
 /** One agent fills all seats; several name them in order. */

@@ -3,6 +3,7 @@ import { addAgents } from './agents.js';
 import { addBench } from './bench.js';
 import { addCodebook } from './codebook.js';
 import { addCompare } from './compare.js';
+import { addMatch } from './match.js';
 import { addPlay } from './play.js';
 import { addResume } from './resume.js';
 import { addRules } from './rules.js';
@@ -10,6 +11,7 @@ import { addShow } from './show.js';
 import { addSim } from './sim.js';
 import { addStart } from './start.js';
 import { addSummary } from './summary.js';
+import { addTournament } from './tournament.js';
 import { addTrain } from './train.js';
 import { addVerify } from './verify.js';
 
@@ -26,6 +28,8 @@ Examples:
   lab show games.jsonl --game 17                tell one of them
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
+  lab match tuned careful                       which of two agents wins more
+  lab tournament greedy careful tuned           who beats whom, with ratings
   lab rules                                     what can be changed
   lab bench --players 4 --seconds 3 --json      how fast it is
 
@@ -40,6 +44,8 @@ const COMMANDS = [
   addResume,
   addSummary,
   addCompare,
+  addMatch,
+  addTournament,
   addCodebook,
   addRules,
   addAgents,

@@ -31,6 +31,14 @@ export function estimateFrom(
   return { n, mean, low: mean - half, high: mean + half };
 }
 
+/** Of what is left of a whole. */
+export const complement = ({ n, mean, low, high }: Estimate, whole: number): Estimate => ({
+  n,
+  mean: whole - mean,
+  low: high === null ? null : whole - high,
+  high: low === null ? null : whole - low,
+});
+
 /** A running mean and variance (Welford). One observation a deal: games of one deal are not independent. */
 export class Mean {
   n = 0;

@@ -12,6 +12,8 @@ const COMMANDS = [
   'resume',
   'summary',
   'compare',
+  'match',
+  'tournament',
   'codebook',
   'rules',
   'agents',

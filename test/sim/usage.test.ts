@@ -3,7 +3,7 @@ import { makeLab } from '../kit/lab.js';
 
 const { lab } = makeLab();
 const KNOWN =
-  'known are start, play, show, verify, sim, resume, summary, compare, codebook, rules, agents, train, bench';
+  'known are start, play, show, verify, sim, resume, summary, compare, match, tournament, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -65,6 +65,15 @@ test.each([
   ],
   ['resume', "missing required argument 'dir'; see lab resume --help"],
   ['compare x', "missing required argument 'second'; see lab compare --help"],
+  ['match tuned', "missing required argument 'second'; see lab match --help"],
+  [
+    'match tuned rndom',
+    'second: there is no agent "rndom"; known are random, greedy, careful, tuned',
+  ],
+  ['match tuned greedy --deals 0', '--deals 0: should be a whole number of at least 1'],
+  ['match tuned greedy --gain 0.1', '--gain is for the sequential test; give --sprt, too'],
+  ['match tuned greedy --sprt --gain 0', '--gain 0: should be above --base, which is 0'],
+  ['match tuned greedy --sprt --gain x', '--gain x: should be a number from -1 to 1'],
   ['codebook gmes', 'there is no table "gmes"; known are games, seats, rounds, colours, decisions'],
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
 ])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {

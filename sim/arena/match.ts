@@ -1,0 +1,237 @@
+import { ContentError } from '../../engine/core/errors.js';
+import type { Game } from '../../engine/core/game.js';
+import { createAgent, labelOf, nameOf } from '../agents/registry.js';
+import { gamesOf, type Plan, parseGames, parsePlan } from '../batch/plan.js';
+import { createGame } from '../batch/player.js';
+import { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
+import { type Estimate, MEAN_METHOD, Mean } from '../stats/mean.js';
+import {
+  type Bounds,
+  type Decision,
+  type Hypotheses,
+  SequentialTest,
+} from '../stats/sequential.js';
+import type { Contender } from './contender.js';
+import { LineUpCounter, type LineUpDeal } from './lineup.js';
+import { type PlayedGames, playHere, playResults } from './results.js';
+import { verdictOf } from './verdict.js';
+
+export interface MatchOptions<S = unknown> {
+  game: string;
+  players: number;
+  /** One seat of the first among seats of the second, in every rotation. */
+  agents: readonly [Contender<S>, Contender<S>];
+  rules?: Record<string, unknown>;
+  /** How many; with `sequential` the most. */
+  deals: number;
+  seed: string;
+  /** Stop as soon as one of two statements about the difference of win shares can be refused. */
+  sequential?: Partial<Hypotheses>;
+  /** Worker threads; as many as there are usable cores unless given. Agents of your own play here. */
+  workers?: number;
+}
+
+/** Both sides, and first less second, deal by deal. */
+export interface Sides {
+  first: Estimate;
+  second: Estimate;
+  difference: Estimate;
+}
+
+export interface SequentialResult extends Hypotheses {
+  decision: Decision | 'undecided';
+  /** Deals that were allowed. */
+  most: number;
+  /** What became of 1 that was bet against `base`, and against `gain`. */
+  capital: { more: number; less: number };
+}
+
+export interface MatchResult {
+  game: string;
+  players: number;
+  agents: [string, string];
+  rules: Record<string, unknown>;
+  seed: string;
+  deals: number;
+  games: number;
+  /** What everybody would win if all were alike. */
+  evenShare: number;
+  /** Of victories, shared ones in parts; of the second a seat's. */
+  winShare: Sides;
+  points: Sides;
+  /** How the intervals are made. */
+  method: { winShare: string; points: string };
+  sequential?: SequentialResult;
+  verdict: string;
+}
+
+/** What is tested unless something else is asked for. */
+export const HYPOTHESES: Hypotheses = { base: 0, gain: 0.02, alpha: 0.05, beta: 0.05 };
+
+/** Measures one agent among others of one kind, on the same deals from every seat. */
+export async function match<S = unknown>(
+  options: MatchOptions<S>,
+  onProgress?: (games: number, of: number) => void,
+): Promise<MatchResult> {
+  const { plan, labels, played } = begin(options);
+  const hypotheses = options.sequential && hypothesesOf(options.sequential, plan.players);
+  const counter = new LineUpCounter(seated(plan.players, 0, 1));
+  const tally = new MatchTally(plan.players, hypotheses);
+  for await (const games of played) {
+    for (let at = 0; at < games.results.length && !tally.decision; at += 2 * plan.players) {
+      const deal = counter.add(games.results, at);
+      if (deal) tally.add(deal);
+    }
+    onProgress?.(games.to, gamesOf(plan));
+    if (tally.decision) break;
+  }
+  return resultOf(plan, labels, tally);
+}
+
+/** One seat of the first, all others of the second. */
+const seated = <T>(players: number, first: T, second: T): T[] => [
+  first,
+  ...Array.from({ length: players - 1 }, () => second),
+];
+
+/** Where the difference of win shares lies: the first has all of a victory, or none. */
+const shareBounds = (players: number): Bounds => ({ low: -1 / (players - 1), high: 1 });
+
+interface Beginning {
+  plan: Plan;
+  labels: [string, string];
+  played: AsyncIterable<PlayedGames>;
+}
+
+function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginning {
+  const { game, players, deals, seed, workers } = options;
+  const given = { game, players, rules, deals, seed, rotate: true, tables: [] };
+  const [first, second] = agents;
+  if (typeof first === 'string' && typeof second === 'string') {
+    const plan = parsePlan({ ...given, agents: seated(players, first, second) });
+    const labels: [string, string] = [labelOf(first, game), labelOf(second, game)];
+    return { plan, labels, played: playResults([plan], workers) };
+  }
+  const plan = parseGames({ ...given, agents: [] });
+  const made = createGame(plan) as Game<S>;
+  const lineUp = seated<Contender<S>>(players, first, second).map((agent) =>
+    typeof agent === 'string' ? createAgent(agent, made) : agent(made),
+  );
+  const label = (seat: 0 | 1) => {
+    const agent = agents[seat];
+    return typeof agent === 'string' ? labelOf(agent, game) : nameOf(lineUp[seat]);
+  };
+  const labels: [string, string] = [label(0), label(1)];
+  return { plan, labels, played: playHere(plan, made, lineUp) };
+}
+
+function hypothesesOf(given: Partial<Hypotheses>, players: number): Hypotheses {
+  const all = { ...HYPOTHESES, ...given };
+  const { base, gain, alpha, beta } = all;
+  const { low, high } = shareBounds(players);
+  if (!(low <= base && base < gain && gain <= high))
+    throw new ContentError(
+      `gain ${gain} and base ${base}: gain should be above base, both from ${low.toFixed(2)} to ${high}`,
+    );
+  for (const [name, value] of Object.entries({ alpha, beta }))
+    if (!(value > 0 && value < 1))
+      throw new ContentError(`${name} ${value}: should be above 0 and below 1`);
+  return all;
+}
+
+/** The figures of a match so far: one observation a deal. */
+class MatchTally {
+  readonly players: number;
+  readonly test: SequentialTest | undefined;
+  decision: Decision | undefined;
+  readonly #shares: readonly [Mean, Mean, Mean] = [new Mean(), new Mean(), new Mean()];
+  readonly #points: readonly [Mean, Mean, Mean] = [new Mean(), new Mean(), new Mean()];
+  readonly #sequence: BoundedSequence;
+
+  constructor(players: number, hypotheses: Hypotheses | undefined) {
+    this.players = players;
+    this.#sequence = new BoundedSequence(shareBounds(players));
+    this.test = hypotheses && new SequentialTest(hypotheses, shareBounds(players));
+  }
+
+  add({ winShare, points }: LineUpDeal): void {
+    const difference = addBoth(this.#shares, winShare);
+    addBoth(this.#points, points);
+    this.#sequence.add(difference);
+    this.decision = this.test?.add(difference);
+  }
+
+  get deals(): number {
+    return this.#shares[0].n;
+  }
+
+  get winShare(): Sides {
+    if (!this.test) return sidesOf(this.#shares, (mean) => mean.estimate());
+    const difference = this.#sequence.estimate();
+    const n = this.players;
+    // first + (n − 1) second = 1: both follow from the difference.
+    return {
+      first: mapped(difference, (x) => (1 + (n - 1) * x) / n),
+      second: mapped(difference, (x) => (1 - x) / n),
+      difference,
+    };
+  }
+
+  get points(): Sides {
+    return sidesOf(this.#points, (mean) =>
+      this.test ? asymptoticSequence(mean) : mean.estimate(),
+    );
+  }
+}
+
+/** Returns the difference. */
+function addBoth(to: readonly [Mean, Mean, Mean], [first, second]: readonly number[]): number {
+  to[0].add(first);
+  to[1].add(second);
+  to[2].add(first - second);
+  return first - second;
+}
+
+function sidesOf(
+  [first, second, difference]: readonly [Mean, Mean, Mean],
+  estimate: (of: Mean) => Estimate,
+): Sides {
+  return { first: estimate(first), second: estimate(second), difference: estimate(difference) };
+}
+
+/** By a linear map. */
+function mapped({ n, mean, low, high }: Estimate, map: (x: number) => number): Estimate {
+  const ends = [low, high].map((end) => map(end as number));
+  return { n, mean: map(mean), low: Math.min(...ends), high: Math.max(...ends) };
+}
+
+const SEQUENTIAL_METHOD = {
+  winShare: '95 % confidence sequence over deals, by betting (holds at every moment at once)',
+  points: '95 % confidence sequence over deals, normal mixture (holds asymptotically)',
+};
+
+function resultOf(plan: Plan, agents: [string, string], tally: MatchTally): MatchResult {
+  const { game, players, rules, seed } = plan;
+  const { deals, winShare, points, test } = tally;
+  const sequential = test && {
+    ...test.hypotheses,
+    decision: tally.decision ?? ('undecided' as const),
+    most: plan.deals,
+    capital: test.capital,
+  };
+  const result = {
+    game,
+    players,
+    agents,
+    rules,
+    seed,
+    deals,
+    games: deals * players,
+    evenShare: 1 / players,
+    winShare,
+    points,
+    method: sequential ? SEQUENTIAL_METHOD : { winShare: MEAN_METHOD, points: MEAN_METHOD },
+    ...(sequential && { sequential }),
+  };
+  return { ...result, verdict: verdictOf(result) };
+}

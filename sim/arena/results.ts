@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Game } from '../../engine/core/game.js';
+import type { Agent } from '../agents/agent.js';
+import { usableCores } from '../batch/cores.js';
+import { gamesOf, type Plan } from '../batch/plan.js';
+import { preparePlan } from '../batch/player.js';
+import { playInOrder } from '../batch/pool.js';
+
+/** Games `from` … `to` − 1 of a plan, by its number. */
+export interface PlayedGames {
+  plan: number;
+  from: number;
+  to: number;
+  /** Of each game the points of the seats, then their places. */
+  results: Int32Array;
+}
+
+/** Plays all games of plans in worker threads; their results come in the order of plans and games. */
+export function playResults(
+  plans: readonly Plan[],
+  workers = usableCores(),
+): AsyncIterable<PlayedGames> {
+  const games = plans.reduce((sum, plan) => sum + gamesOf(plan), 0);
+  return playInOrder(plans, 0, { workers: Math.min(workers, games), results: true });
+}
+
+/** How long others wait for this thread, in milliseconds. */
+const BREATHE_MS = 50;
+
+/** The same of one plan on this thread, for agents that cannot be sent to another. */
+export async function* playHere<S>(
+  plan: Plan,
+  game: Game<S>,
+  agents: readonly Agent<S>[],
+): AsyncGenerator<PlayedGames> {
+  const player = preparePlan(plan, game as Game<unknown>, agents as readonly Agent<unknown>[]);
+  const at = new Float64Array(1);
+  let breathed = performance.now();
+  try {
+    for (let from = 0; from < gamesOf(plan); from++) {
+      const results = new Int32Array(2 * plan.players);
+      player.play(from, from + 1, at, 0, results);
+      yield { plan: 0, from, to: from + 1, results };
+      if (performance.now() - breathed < BREATHE_MS) continue;
+      await setImmediate();
+      breathed = performance.now();
+    }
+  } finally {
+    player.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Estimate } from '../stats/mean.js';
+import type { MatchResult, SequentialResult } from './match.js';
+
+/** What a match shows, in one sentence: no more than its interval or its test says. */
+export function verdictOf(result: Omit<MatchResult, 'verdict'>): string {
+  const { winShare, deals, sequential } = result;
+  const [a, b] = sidesOf(result.agents);
+  if (sequential) return sequentialVerdict(sequential, deals, a, b);
+  const { mean, low, high } = winShare.difference;
+  const more = mean > 0 ? 'more' : 'less';
+  if (deals < 2) return 'no difference can be told: one deal has no interval';
+  if (low === null || high === null)
+    return mean === 0
+      ? 'no difference can be told: both won alike in every deal'
+      : `${a} won ${more} than ${b}, by the same share in every deal, so that there is no interval`;
+  const isClear = low > 0 || high < 0;
+  const claim = isClear ? `${a} wins ${more} than ${b}` : 'no difference can be told';
+  return `${claim}: ${points(mean)} percentage points of win share, ${interval(winShare.difference)}`;
+}
+
+/** An agent against itself has two sides all the same. */
+function sidesOf([a, b]: readonly [string, string]): [string, string] {
+  return a === b ? [`${a} (alone)`, `${b} (the others)`] : [a, b];
+}
+
+function sequentialVerdict(
+  { decision, base, gain, alpha, beta, most }: SequentialResult,
+  deals: number,
+  a: string,
+  b: string,
+): string {
+  const by = (x: number) => `${points(x)} percentage points of win share`;
+  if (decision === 'undecided')
+    return (
+      `undecided after ${deals} deals, all that were allowed (${most}): neither a difference of at most ` +
+      `${points(base)} nor one of at least ${by(gain)} can be refused`
+    );
+  const [limit, wrong] = decision === 'more' ? [base, alpha] : [gain, beta];
+  const ahead = decision === 'more' ? 'more' : 'less';
+  const claim =
+    limit === 0
+      ? `${a} wins ${ahead} than ${b}`
+      : `${a} is ahead of ${b} by ${ahead} than ${by(limit)}`;
+  return `${claim}: decided after ${deals} deals, wrong with probability ${wrong} at most`;
+}
+
+/** In percentage points, with a sign. */
+const points = (x: number): string => `${x > 0 ? '+' : ''}${(100 * x).toFixed(2)}`;
+
+const interval = ({ mean, low, high }: Estimate): string =>
+  `95 % interval ${points(low ?? mean)} to ${points(high ?? mean)}`;

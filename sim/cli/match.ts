@@ -1,0 +1,183 @@
+import type { Command } from 'commander';
+import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { quote } from '../../engine/core/json.js';
+import { shorten } from '../../engine/core/shape.js';
+import { HYPOTHESES, type MatchResult, match, type Sides } from '../arena/match.js';
+import { LAB_GAMES } from '../games.js';
+import type { Estimate } from '../stats/mean.js';
+import type { Hypotheses } from '../stats/sequential.js';
+import { WORKERS } from './batch.js';
+import { UsageError } from './errors.js';
+import { columns, counted, digitsOf } from './format.js';
+import {
+  GAME,
+  loadRules,
+  parseAgentNamed,
+  parseNumber,
+  parsePlayers,
+  parseText,
+  parseWhole,
+  RULES,
+} from './options.js';
+import { print, printJson } from './output.js';
+import { Progress } from './progress.js';
+import { smallPrint } from './summary.js';
+
+const DEALS = 1000;
+const MOST_DEALS = 100_000;
+
+const EXAMPLES = `
+Examples:
+  lab match tuned careful
+  lab match tuned careful --players 4 --deals 5000 --seed second
+  lab match tuned careful --sprt                     until it is clear
+  lab match tuned careful --sprt --gain 0.05 --json
+
+Every deal is played from every rotation: once for each seat that the first agent can have.`;
+
+interface MatchCommand extends Partial<Hypotheses> {
+  players: PlayerCount;
+  deals?: number;
+  seed: string;
+  rules?: string;
+  sprt?: true;
+  workers?: number;
+  quiet?: true;
+  json?: true;
+}
+
+export function addMatch(program: Command): void {
+  program
+    .command('match')
+    .description('one agent among others of one kind: who wins more, on the same deals')
+    .argument('<first>', 'the one (see `lab agents`)', parseAgentNamed('first'))
+    .argument('<second>', 'all others', parseAgentNamed('second'))
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 2)
+    .option(
+      '--deals <n>',
+      `how many (default: ${DEALS}); with --sprt the most (default: ${MOST_DEALS})`,
+      parseWhole('--deals', 1),
+    )
+    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
+    .option(...RULES)
+    .option('--sprt', 'a sequential test: stop as soon as the win shares tell')
+    .option(...hypothesis('base', 'the difference of win shares that is nothing'))
+    .option(...hypothesis('gain', 'the difference that matters'))
+    .option(...hypothesis('alpha', 'probability of "more than base" where it is wrong'))
+    .option(...hypothesis('beta', 'probability of "less than gain" where it is wrong'))
+    .option(...WORKERS)
+    .option('--quiet', 'no progress')
+    .option('--json', 'the result as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(run);
+}
+
+function hypothesis(
+  name: keyof Hypotheses,
+  about: string,
+): [string, string, (text: string) => number] {
+  const isChance = name === 'alpha' || name === 'beta';
+  return [
+    `--${name} <x>`,
+    `${about} (with --sprt; default: ${HYPOTHESES[name]})`,
+    parseNumber(`--${name}`, isChance ? 1e-9 : -1, isChance ? 0.5 : 1),
+  ];
+}
+
+async function run(first: string, second: string, options: MatchCommand): Promise<void> {
+  const { players, seed, sprt, workers } = options;
+  const sequential = hypothesesOf(options);
+  const deals = options.deals ?? (sprt ? MOST_DEALS : DEALS);
+  const progress = new Progress('games played', sprt ? undefined : deals * players);
+  const result = await match(
+    {
+      game: GAME,
+      players,
+      agents: [first, second],
+      rules: ruleChanges(loadRules(options.rules, players)),
+      deals,
+      seed,
+      ...(sprt && { sequential }),
+      ...(workers && { workers }),
+    },
+    (games) => {
+      if (!options.quiet) progress.update(games);
+    },
+  ).finally(() => progress.stop());
+  if (options.json) return printJson(result);
+  print(report(result).join('\n'));
+}
+
+function hypothesesOf(options: MatchCommand): Partial<Hypotheses> {
+  const names = Object.keys(HYPOTHESES) as (keyof Hypotheses)[];
+  const given = names.filter((name) => options[name] !== undefined);
+  if (given.length > 0 && !options.sprt)
+    throw new UsageError(`--${given[0]} is for the sequential test; give --sprt, too`);
+  const { base, gain } = { ...HYPOTHESES, ...options };
+  if (base >= gain)
+    throw new UsageError(`--gain ${gain}: should be above --base, which is ${base}`);
+  return Object.fromEntries(given.map((name) => [name, options[name]]));
+}
+
+function report(result: MatchResult): string[] {
+  const { game, players, deals, games, seed, rules, verdict, method, sequential } = result;
+  const [a, b] = result.agents;
+  const changes = JSON.stringify(rules);
+  const others = players === 2 ? '1 seat' : `${players - 1} seats`;
+  return [
+    `${LAB_GAMES[game].title} with ${players} players: A ${a}, 1 seat; B ${b}, ${others}; every deal in every rotation`,
+    ...(changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)]),
+    '',
+    ...columns([
+      ['', 'mean', '95 % interval'],
+      ...rows('win share', result.winShare),
+      ['win share if all were alike', result.evenShare.toFixed(4), ''],
+      ...rows('points', result.points),
+    ]).map((line) => `  ${line}`),
+    '',
+    `Verdict: ${verdict}.`,
+    '',
+    `n = ${counted(deals, 'deal')}, ${counted(games, 'game')}, seed ${quote(seed)}; A − B deal by deal; a victory`,
+    'shared by k counts 1/k for each; of B a seat’s mean.',
+    ...(sequential
+      ? sequentialPrint(result)
+      : [`Intervals: ${method.winShare}.`, ...smallPrint(deals)]),
+  ];
+}
+
+/** What to think of figures from games that were stopped because of what they showed. */
+function sequentialPrint({ method, sequential, winShare }: MatchResult): string[] {
+  const { base, gain, alpha, beta, capital } = sequential as NonNullable<MatchResult['sequential']>;
+  const { low, high } = winShare.difference;
+  const inside = (x: number) => (low as number) <= x && x <= (high as number);
+  const wide = sequential?.decision === 'more' ? inside(base) : inside(gain);
+  return [
+    `Test by betting, 1 at the start: ${show(capital.more)} against "at most ${base}" (${show(1 / alpha)} refuse it),`,
+    `${show(capital.less)} against "at least ${gain}" (${show(1 / beta)} refuse it).`,
+    `Win share: ${method.winShare}.`,
+    `Points: ${method.points}.`,
+    ...(sequential?.decision !== 'undecided' && wide
+      ? [
+          'The interval looks both ways and at all values, so that it may hold one that the test refuses.',
+        ]
+      : []),
+    'Games that stop because of what they show show too much of it: the means lean away from the middle.',
+  ];
+}
+
+const show = (x: number): string => x.toPrecision(3);
+
+function rows(what: string, { first, second, difference }: Sides): string[][] {
+  return [
+    [`${what} of A`, ...cells(first)],
+    [`${what} of B`, ...cells(second)],
+    [`${what}, A − B`, ...cells(difference, '+')],
+  ];
+}
+
+function cells(of: Estimate, plus = ''): string[] {
+  const digits = digitsOf(of);
+  const write = (x: number) => `${x > 0 ? plus : ''}${x.toFixed(digits)}`;
+  if (of.low === null || of.high === null) return [write(of.mean), of.n > 1 ? '=' : ''];
+  return [write(of.mean), `${write(of.low)} to ${write(of.high)}`];
+}

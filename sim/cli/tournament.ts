@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import { type Command, Option } from 'commander';
+import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { quote } from '../../engine/core/json.js';
+import { shorten } from '../../engine/core/shape.js';
+import { SCHEDULES, type Schedule } from '../arena/schedule.js';
+import { refuseAlike, type TournamentResult, tournament } from '../arena/tournament.js';
+import { makeEmpty } from '../batch/folder.js';
+import { LAB_GAMES } from '../games.js';
+import { NewFile, shellWord } from '../play/files.js';
+import { tournamentTables } from '../report/csv.js';
+import { tournamentPage } from '../report/tournament.js';
+import {
+  boundSentences,
+  fitSentence,
+  leadSentence,
+  nashSentence,
+  places,
+} from '../report/words.js';
+import { complement, type Estimate } from '../stats/mean.js';
+import { WORKERS } from './batch.js';
+import { columns, counted, estimate } from './format.js';
+import {
+  asUsage,
+  GAME,
+  loadRules,
+  parseAgentNamed,
+  parseFile,
+  parsePlayers,
+  parseText,
+  parseWhole,
+  RULES,
+} from './options.js';
+import { print, printJson } from './output.js';
+import { Progress } from './progress.js';
+import { smallPrint } from './summary.js';
+
+const EXAMPLES = `
+Examples:
+  lab tournament random greedy careful tuned
+  lab tournament greedy careful tuned --players 4 --deals 1000 --out runs/cup
+  lab tournament greedy careful tuned --players 3 --schedule all --json
+
+All line-ups are played on the same deals, in every rotation. runs/cup/report.html shows it all.`;
+
+interface TournamentCommand {
+  players: PlayerCount;
+  deals: number;
+  schedule: Schedule;
+  seed: string;
+  rules?: string;
+  out?: string;
+  workers?: number;
+  quiet?: true;
+  json?: true;
+}
+
+export function addTournament(program: Command): void {
+  program
+    .command('tournament')
+    .description('agents against each other: who beats whom, and ratings')
+    .argument(
+      '<agents...>',
+      'two or more, all different (see `lab agents`)',
+      (text: string, before: string[] = []) => [...before, parseAgentNamed('agents')(text)],
+    )
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 2)
+    .option('--deals <n>', 'how many for each line-up', parseWhole('--deals', 1), 500)
+    .addOption(
+      new Option('--schedule <name>', 'pairs: one of each among others of each; all: every line-up')
+        .choices(SCHEDULES)
+        .default('pairs'),
+    )
+    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
+    .option(...RULES)
+    .option(
+      '--out <dir>',
+      'a new or empty folder for tables and a page',
+      parseFile('--out', 'a folder'),
+    )
+    .option(...WORKERS)
+    .option('--quiet', 'no progress')
+    .option('--json', 'the result as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(run);
+}
+
+async function run(agents: string[], options: TournamentCommand): Promise<void> {
+  const { players, deals, schedule, seed, out, workers } = options;
+  asUsage(() => refuseAlike(agents, GAME));
+  const rules = ruleChanges(loadRules(options.rules, players));
+  if (out !== undefined) makeEmpty(out);
+  let progress: Progress | undefined;
+  const result = await tournament(
+    { game: GAME, players, agents, schedule, rules, deals, seed, ...(workers && { workers }) },
+    (games, of) => {
+      if (options.quiet) return;
+      progress ??= new Progress('games played', of);
+      progress.update(games);
+    },
+  ).finally(() => progress?.stop());
+  const command = commandOf(agents, options);
+  if (out !== undefined) write(out, result, command);
+  if (options.json) return printJson({ ...result, command });
+  print(report(result, out).join('\n'));
+}
+
+/** The same again, without what makes no difference. */
+function commandOf(
+  agents: readonly string[],
+  { players, deals, schedule, seed, rules }: TournamentCommand,
+): string {
+  const value = (text: string) => shellWord(text);
+  return [
+    ...['lab', 'tournament', ...agents.map(value), '--players', players, '--deals', deals],
+    ...['--schedule', schedule, `--seed=${value(seed)}`],
+    ...(rules === undefined ? [] : [`--rules=${value(rules)}`]),
+  ].join(' ');
+}
+
+/** Each file stands under its name when it is complete; `tournament.json` comes last. */
+function write(folder: string, result: TournamentResult, command: string): void {
+  const page = tournamentPage(result, command, notes(result.deals));
+  const files = {
+    ...tournamentTables(result),
+    'report.html': page,
+    'tournament.json': `${JSON.stringify({ ...result, command })}\n`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = new NewFile(join(folder, name));
+    try {
+      file.write(text);
+      file.finish();
+    } catch (error) {
+      file.abandon();
+      throw error;
+    }
+  }
+}
+
+const notes = (deals: number): string[] => [
+  ...smallPrint(deals),
+  ...(deals > 1 ? ['Of Elo and Nash = means the same in every resample.'] : []),
+];
+
+function report(result: TournamentResult, out: string | undefined): string[] {
+  const { game, players, deals, games, seed, rules, agents, schedule } = result;
+  const changes = JSON.stringify(rules);
+  return [
+    `${LAB_GAMES[game].title} with ${players} players: ${agents.join(', ')}; ` +
+      `${counted(result.lineUps.length, 'line-up')} (${schedule}), every deal in every rotation`,
+    ...(changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)]),
+    '',
+    ...standings(result),
+    '',
+    'Mean result of the row against the column: 1 for a better place, ½ for the same, 0 for a worse one',
+    ...crosstable(result),
+    '',
+    ...(players > 2 && schedule === 'pairs' ? shares(result) : []),
+    leadSentence(result),
+    nashSentence(result),
+    fitSentence(result),
+    ...boundSentences(result),
+    '',
+    `n = ${counted(deals, 'deal')} for each line-up, ${counted(games, 'game')}, seed ${quote(seed)}. Intervals of results: 95 % t over deals;`,
+    'of Elo and Nash: 95 % percentiles of 1,000 bootstrap resamples of deals. Elo: Bradley–Terry, 400 are',
+    'odds of ten to one, the mean of all is 0. Nash: the part in a mixture that nobody beats on average.',
+    ...notes(deals),
+    ...(out === undefined
+      ? []
+      : [`${join(out, 'report.html')} shows it all; the tables beside it are CSV.`]),
+  ];
+}
+
+function standings({ agents, standings }: TournamentResult): string[] {
+  const rows = standings.map(({ agent, places: range, elo, result, nash, payoff }) => [
+    agents[agent],
+    places(range),
+    ...ends(elo, 0),
+    estimate(result),
+    ...ends(nash, 3),
+    ...ends(payoff, 3),
+  ]);
+  const head = ['', 'place', 'Elo', '', 'mean result', 'Nash', '', 'against Nash', ''];
+  return columns([head, ...rows]).map((line) => `  ${line}`);
+}
+
+/** An interval that need not be symmetric. */
+function ends({ mean, low, high }: Estimate, digits: number): string[] {
+  const write = (x: number) => x.toFixed(digits).replace(/^-(0(\.0*)?)$/, '$1');
+  return [write(mean), low === null || high === null ? '=' : `${write(low)} to ${write(high)}`];
+}
+
+/** Rows and columns as in the standings. */
+function square(
+  { agents, standings }: TournamentResult,
+  cell: (row: number, column: number) => string,
+): string[] {
+  const order = standings.map(({ agent }) => agent);
+  const head = ['', ...order.map((agent) => agents[agent])];
+  const rows = order.map((row) => [
+    agents[row],
+    ...order.map((column) => (row === column ? '–' : cell(row, column))),
+  ]);
+  return columns([head, ...rows]).map((line) => `  ${line}`);
+}
+
+function crosstable(result: TournamentResult): string[] {
+  return square(result, (row, column) => {
+    const there = result.pairs.find((pair) => pair.first === row && pair.second === column);
+    if (there) return estimate(there.result);
+    const back = result.pairs.find((pair) => pair.first === column && pair.second === row);
+    return estimate(complement((back as NonNullable<typeof back>).result, 1));
+  });
+}
+
+function shares(result: TournamentResult): string[] {
+  const even = result.evenShare.toFixed(3);
+  return [
+    `Win share of one of the row among others of the column; ${even} if all were alike`,
+    ...square(result, (row, column) => {
+      const found = result.lineUps.find(
+        ({ lineUp }) => lineUp[0] === row && lineUp[1] === column,
+      ) as TournamentResult['lineUps'][number];
+      return estimate(found.sides[0].winShare);
+    }),
+    '',
+  ];
+}
