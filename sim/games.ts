@@ -26,6 +26,8 @@ export interface LabGame<S, R> {
   create(players: number, rules: R): Game<S>;
   /** Agents that know the game, by name. */
   readonly agents: Readonly<Record<string, AgentKind<S>>>;
+  /** Agents that look for weaknesses of others, for `lab exploit`. */
+  readonly deviators: readonly string[];
   readonly tables: readonly Table[];
   /** Names of the cards that the rules have. */
   cardNames(game: Game<S>): string[];
@@ -39,6 +41,7 @@ const capitalLux: LabGame<LuxState, Rules> = {
   ruleChanges,
   create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
   agents: LUX_AGENTS,
+  deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
   cardNames: (game) => cardNames((game as CapitalLux).table),
   collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),

@@ -30,6 +30,7 @@ export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
 export type { Agent, AgentKind, AgentOption, GameStart } from './agents/agent.js';
 export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
 export type { Contender } from './arena/contender.js';
+export { type ExploitOptions, type ExploitResult, exploit } from './arena/exploit.js';
 export {
   HYPOTHESES,
   type MatchOptions,

@@ -3,6 +3,7 @@ import { addAgents } from './agents.js';
 import { addBench } from './bench.js';
 import { addCodebook } from './codebook.js';
 import { addCompare } from './compare.js';
+import { addExploit } from './exploit.js';
 import { addMatch } from './match.js';
 import { addPlay } from './play.js';
 import { addResume } from './resume.js';
@@ -46,6 +47,7 @@ const COMMANDS = [
   addCompare,
   addMatch,
   addTournament,
+  addExploit,
   addCodebook,
   addRules,
   addAgents,

@@ -12,18 +12,18 @@ h2 { font-size: 1.15rem; margin: 2.6rem 0 .4rem; }
 p { margin: .4rem 0 .8rem; max-width: 42rem; }
 .lead { font-size: 1.1rem; }
 .soft, caption, dt { color: var(--soft); font-size: .9rem; }
-.wide { overflow-x: auto; margin: .8rem 0; }
+.wide { overflow-x: auto; margin: .8rem -.7rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
 th, td { padding: .35rem .7rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { padding-left: 0; }
-th { font-weight: 600; vertical-align: bottom; }
+th { font-weight: 600; }
+tbody th, tbody td { vertical-align: top; }
 thead th { color: var(--soft); font-size: .85rem; }
 .name { text-align: left; }
 td small { display: block; color: var(--soft); font-size: .78rem; line-height: 1.2; }
 .heat td { text-align: center; border: 2px solid var(--back); padding: .4rem .55rem; }
 .heat td small { color: inherit; }
+.heat thead th:not(.name) { text-align: center; }
 .heat td.self { background: var(--tint); }
-.heat td:first-child { padding-left: .55rem; }
 .chart { display: block; width: 100%; max-width: 28rem; height: auto; margin: .8rem 0; }
 .chart text { font: 13px system-ui, sans-serif; fill: var(--text); }
 .chart .scale { font-size: 11px; fill: var(--soft); text-anchor: middle; }

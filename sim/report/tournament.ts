@@ -114,9 +114,7 @@ function lineUps({ agents, evenShare, lineUps, players }: TournamentResult): Htm
     lineUp: readonly number[],
     of: number,
   ): Html => html`<tr>${
-    i === 0
-      ? html`<td class="name" rowspan="${of}">${lineUp.map((agent) => agents[agent]).join(', ')}</td>`
-      : ''
+    i === 0 ? html`<td class="name" rowspan="${of}">${wordsOf(lineUp, agents)}</td>` : ''
   }<th class="name" scope="row">${agents[side.agent]}</th><td>${side.seats}</td><td>${figure(side.winShare, 3)}</td><td>${figure(side.points, 2)}</td></tr>
 `;
   return html`<section>
@@ -128,6 +126,13 @@ function lineUps({ agents, evenShare, lineUps, players }: TournamentResult): Htm
 ${lineUps.map(({ lineUp, sides }) => sides.map((side, i) => row(side, i, lineUp, sides.length)))}</tbody>
 </table></div>
 </section>`;
+}
+
+/** `1 tuned, 3 careful` */
+function wordsOf(lineUp: readonly number[], agents: readonly string[]): string {
+  return [...new Set(lineUp)]
+    .map((agent) => `${lineUp.filter((other) => other === agent).length} ${agents[agent]}`)
+    .join(', ');
 }
 
 function howItWasMade(

@@ -14,6 +14,7 @@ const COMMANDS = [
   'compare',
   'match',
   'tournament',
+  'exploit',
   'codebook',
   'rules',
   'agents',

@@ -3,7 +3,7 @@ import { makeLab } from '../kit/lab.js';
 
 const { lab } = makeLab();
 const KNOWN =
-  'known are start, play, show, verify, sim, resume, summary, compare, match, tournament, codebook, rules, agents, train, bench';
+  'known are start, play, show, verify, sim, resume, summary, compare, match, tournament, exploit, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
