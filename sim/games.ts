@@ -1,5 +1,10 @@
 import { CapitalLux } from '../engine/capital-lux/index.js';
 import {
+  answerOf,
+  type LuxObservation,
+  readObservation,
+} from '../engine/capital-lux/observe-json.js';
+import {
   PLAYER_COUNTS,
   type PlayerCount,
   parseRules,
@@ -7,7 +12,7 @@ import {
   ruleChanges,
 } from '../engine/capital-lux/rules.js';
 import type { LuxState } from '../engine/capital-lux/state.js';
-import type { Game } from '../engine/core/game.js';
+import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
 import { LUX_AGENTS } from './agents/capital-lux/index.js';
 import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
@@ -30,7 +35,14 @@ export interface LabGame<S, R> {
   /** Names of the cards that the rules have. */
   cardNames(game: Game<S>): string[];
   collect(game: Game<S>, columns: readonly Columns[], agents: Int32Array): Collector<S>;
+  /** What `observe` found for a seat, as plain data: what programs outside get. */
+  observation(game: Game<S>, seat: Seat, observed: Int32Array): Seen;
+  /** An action, legal for the seat that decides, as plain data. */
+  move(game: Game<S>, seen: Seen, action: number): unknown;
 }
+
+/** The observation of a seat as plain data; what is in it is the game's affair. */
+export type Seen = object;
 
 const capitalLux: LabGame<LuxState, Rules> = {
   title: 'Capital Lux',
@@ -42,6 +54,10 @@ const capitalLux: LabGame<LuxState, Rules> = {
   tables: TABLES,
   cardNames: (game) => cardNames((game as CapitalLux).table),
   collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),
+  observation: (game, seat, observed) =>
+    readObservation((game as CapitalLux).table, observed, seat),
+  move: (game, seen, action) =>
+    answerOf((game as CapitalLux).table, seen as LuxObservation, action),
 };
 
 /** By id. Positions and rules are opaque to whoever goes through here. */

@@ -4,6 +4,13 @@ export { describe, type Move } from '../engine/capital-lux/actions.js';
 export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
 export { type Chance, readChance } from '../engine/capital-lux/chance.js';
 export { CapitalLux } from '../engine/capital-lux/index.js';
+export {
+  type Answer,
+  answerOf,
+  type LuxObservation,
+  readObservation,
+  type SeenMove,
+} from '../engine/capital-lux/observe-json.js';
 export { type Position, readPosition } from '../engine/capital-lux/read.js';
 export {
   type GameRecord,
