@@ -29,6 +29,7 @@ export interface LabGame<S, R> {
   /** What differs from the standard rules. */
   ruleChanges(rules: R): Record<string, unknown>;
   create(players: number, rules: R): Game<S>;
+  rulesOf(game: Game<S>): R;
   /** Agents that know the game, by name. */
   readonly agents: Readonly<Record<string, AgentKind<S>>>;
   readonly tables: readonly Table[];
@@ -50,6 +51,7 @@ const capitalLux: LabGame<LuxState, Rules> = {
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,
   create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
+  rulesOf: (game) => (game as CapitalLux).rules,
   agents: LUX_AGENTS,
   tables: TABLES,
   cardNames: (game) => cardNames((game as CapitalLux).table),

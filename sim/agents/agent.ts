@@ -33,10 +33,26 @@ export interface AgentOption {
   readonly whole: boolean;
 }
 
+/** What whoever starts a run says about its agents; no part of the plan. */
+export interface AgentSettings {
+  /** How long a program outside may take for an answer, in seconds. */
+  readonly botTimeout: number;
+}
+export const DEFAULT_SETTINGS: AgentSettings = { botTimeout: 5 };
+
 /** An agent that can be asked for by name. */
 export interface AgentKind<S = unknown> {
   readonly about: string;
   readonly seesAll?: true;
+  /** Somebody outside the program: what they choose does not come from the generator alone. */
+  readonly outside?: true;
   readonly options: Readonly<Record<string, AgentOption>>;
-  create(game: Game<S>, options: Readonly<Record<string, number>>): Agent<S>;
+  /** All that follows `name:` is a text of its own, such as this one, instead of options. */
+  readonly example?: string;
+  create(
+    game: Game<S>,
+    options: Readonly<Record<string, number>>,
+    text: string,
+    settings: AgentSettings,
+  ): Agent<S>;
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/core/game.js';
+import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { createAgent } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
@@ -12,6 +13,8 @@ export interface PlanPlayer {
   readonly levels: LevelLists;
   /** Adds the rows of games `from` … `to` − 1; `at[slot]` is always the game under way. */
   play(from: number, to: number, at: Float64Array, slot: number): void;
+  /** No game will follow. */
+  close(): void;
 }
 
 function createGame({ game, players, rules }: Plan): Game<unknown> {
@@ -24,9 +27,9 @@ export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
   return { agents: [...new Set(plan.agents)], cards: LAB_GAMES[plan.game].cardNames(game) };
 }
 
-export function preparePlan(plan: Plan): PlanPlayer {
+export function preparePlan(plan: Plan, settings = DEFAULT_SETTINGS): PlanPlayer {
   const game = createGame(plan);
-  const agents = plan.agents.map((agent) => createAgent(agent, game));
+  const agents = plan.agents.map((agent) => createAgent(agent, game, settings));
   const levels = levelsOfPlan(plan, game);
   const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
   const columns = tablesOf(plan).map((table) => new Columns(table));
@@ -45,5 +48,5 @@ export function preparePlan(plan: Plan): PlanPlayer {
       collector.end(state);
     }
   };
-  return { columns, levels, play };
+  return { columns, levels, play, close: () => sitting.close() };
 }

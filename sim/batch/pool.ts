@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
+import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
+import { botGroups } from '../agents/exec/groups.js';
+import { isOutside } from '../agents/registry.js';
+import { Closing } from './closing.js';
 import { gamesOf, type Plan, rotationsOf } from './plan.js';
 import type { Chunk, PlayedChunk, WorkerSetup } from './worker.js';
 
@@ -16,6 +20,7 @@ export interface PoolOptions {
   chunkSize?: number | undefined;
   /** Finishes what is under way, and stops. */
   signal?: AbortSignal | undefined;
+  settings?: AgentSettings | undefined;
 }
 
 /**
@@ -30,7 +35,11 @@ export async function* playInOrder(
 ): AsyncGenerator<PlayedChunk> {
   const slots = options.workers * CHUNKS_A_WORKER;
   const at = new Float64Array(new SharedArrayBuffer(8 * slots));
-  const pool = startPool(options.workers, { plan, at });
+  const closing = new Int32Array(new SharedArrayBuffer(8));
+  const { workers, settings = DEFAULT_SETTINGS } = options;
+  const outside = plan.agents.some((agent) => isOutside(agent, plan.game));
+  if (outside) botGroups();
+  const pool = startPool(workers, { plan, at, settings, closing });
   // A worker that dies without a chunk could not be started.
   const dead = new Promise<never>((_, reject) => {
     pool.on('error', (error) => reject(new ContentError(`a worker failed: ${error.message}`)));
@@ -60,12 +69,22 @@ export async function* playInOrder(
       yield chunk;
     }
   } finally {
+    if (outside) await closeAgents(pool, workers, closing);
     await pool.destroy();
   }
 }
 
-function startPool(workers: number, workerData: WorkerSetup): Piscina<Chunk, PlayedChunk> {
-  return new Piscina<Chunk, PlayedChunk>({
+/** Programs outside are told that it is over, and have time to end. */
+async function closeAgents(pool: Pool, workers: number, closing: Int32Array): Promise<void> {
+  Atomics.store(closing, Closing.BEGUN, 1);
+  const tasks = Array.from({ length: workers }, () => pool.run(workers, { name: 'closeAgents' }));
+  await Promise.allSettled(tasks);
+}
+
+type Pool = Piscina<Chunk | number, PlayedChunk>;
+
+function startPool(workers: number, workerData: WorkerSetup): Pool {
+  return new Piscina<Chunk | number, PlayedChunk>({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: workers,
     maxThreads: workers,
@@ -81,12 +100,7 @@ function nextSize({ from, to, milliseconds }: PlayedChunk): number {
 }
 
 /** A worker can die for reasons of the machine, so a chunk gets a second chance. */
-function playTwice(
-  pool: Piscina<Chunk, PlayedChunk>,
-  chunk: Chunk,
-  plan: Plan,
-  at: Float64Array,
-): Promise<PlayedChunk> {
+function playTwice(pool: Pool, chunk: Chunk, plan: Plan, at: Float64Array): Promise<PlayedChunk> {
   const played = pool
     .run(chunk)
     .catch(() => pool.run(chunk))

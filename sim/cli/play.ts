@@ -13,6 +13,7 @@ import { UsageError } from './errors.js';
 import { columns, counted, estimate } from './format.js';
 import {
   AGENTS,
+  BOT_TIMEOUT,
   loadRules,
   parseFile,
   parsePlayers,
@@ -32,6 +33,7 @@ interface PlayOptions {
   seed: string;
   rules?: string;
   records?: string;
+  botTimeout: number;
   json?: true;
 }
 
@@ -57,23 +59,33 @@ export function addPlay(program: Command): void {
       'keep the games in a new file; - = standard output',
       parseFile('--records'),
     )
+    .option(...BOT_TIMEOUT)
     .option('--json', 'the summary as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(play);
 }
 
 async function play(options: PlayOptions): Promise<void> {
-  const { players, games, seed, records, json } = options;
-  if (json && records === STANDARD_STREAM)
+  if (options.json && options.records === STANDARD_STREAM)
     throw new UsageError('--json and --records - both need standard output; give --records a file');
-  const specs = seatAgents(options.agents ?? ['random'], players);
-  const rules = loadRules(options.rules, players);
-  const run = new Run(
-    players,
-    rules,
-    specs.map((spec) => createAgent(spec, new CapitalLux(players, rules))),
-    seed,
+  const run = prepareRun(options);
+  try {
+    await playAndReport(options, run);
+  } finally {
+    run.close();
+  }
+}
+
+function prepareRun({ players, agents = ['random'], rules: file, seed, botTimeout }: PlayOptions) {
+  const rules = loadRules(file, players);
+  const seated = seatAgents(agents, players).map((spec) =>
+    createAgent(spec, new CapitalLux(players, rules), { botTimeout }),
   );
+  return new Run(players, rules, seated, seed);
+}
+
+async function playAndReport(options: PlayOptions, run: Run): Promise<void> {
+  const { games, records, json } = options;
   if (games === 1 && records === undefined && !json) return print(tell(run.record(0)));
   const sink = records === undefined ? undefined : openSink(records);
   const summary = await playAll(run, games, sink);

@@ -7,6 +7,7 @@ import { runBatch, WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
   AGENTS,
+  BOT_TIMEOUT,
   GAME,
   loadRules,
   parseFile,
@@ -41,6 +42,7 @@ export interface SimOptions {
   tables: string[];
   format: Format[];
   workers?: number;
+  botTimeout: number;
   quiet?: true;
   json?: true;
 }
@@ -71,6 +73,7 @@ export function addSim(program: Command): void {
         .default(['csv'], 'csv'),
     )
     .option(...WORKERS)
+    .option(...BOT_TIMEOUT)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')
     .addHelpText('after', EXAMPLES)
