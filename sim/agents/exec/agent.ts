@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { ContentError } from '../../../engine/core/errors.js';
 import type { Game, Seat } from '../../../engine/core/game.js';
 import { quote } from '../../../engine/core/json.js';
@@ -133,11 +134,17 @@ function endOf(ended: Ended, asked: string, right: string): string {
   if ('failed' in ended) return `cannot be started: ${ended.failed}`;
   if ('tooLong' in ended)
     return `answered ${asked} with a line of more than ${LONGEST_LINE} characters; should be ${right}`;
-  const { exit, signal } = ended;
-  if (exit === null) return `was ended by ${signal} when ${asked} was to be answered`;
-  if (asked === 'hello' && exit in NOT_STARTED)
+  const { exit } = ended;
+  const signal = ended.signal ?? signalOf(exit ?? 0);
+  if (signal !== undefined) return `was ended by ${signal} when ${asked} was to be answered`;
+  if (asked === 'hello' && exit !== null && exit in NOT_STARTED)
     return `cannot be started: ${NOT_STARTED[exit]} (exit code ${exit})`;
   return `ended with exit code ${exit} when ${asked} was to be answered`;
+}
+
+/** A shell tells of a program that was ended by a signal in its own exit code. */
+function signalOf(exit: number): string | undefined {
+  return Object.entries(constants.signals).find(([, number]) => exit === 128 + number)?.[0];
 }
 
 /** The field of an object in JSON, undefined if it is no such thing. */

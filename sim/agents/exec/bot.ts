@@ -46,7 +46,7 @@ export class Bot {
     for (;;) {
       const sent = Atomics.load(this.#shared, Shared.SENT);
       const received = receiveMessageOnPort(this.#port);
-      if (received) return received.message as string | Ended;
+      if (received) return this.#note(received.message as string | Ended);
       const left = deadline - performance.now();
       if (left <= 0) return undefined;
       Atomics.wait(this.#shared, Shared.SENT, sent, left);
@@ -72,13 +72,17 @@ export class Bot {
     void this.#host.terminate();
   }
 
+  #note(message: string | Ended): string | Ended {
+    if (typeof message === 'object' && 'exit' in message) this.#ended = true;
+    return message;
+  }
+
   #awaitEnd(milliseconds: number): void {
     const deadline = performance.now() + milliseconds;
     while (!this.#ended) {
       const left = deadline - performance.now();
       if (left <= 0) return;
-      const message = this.read(left);
-      if (typeof message === 'object' && 'exit' in message) this.#ended = true;
+      this.read(left);
     }
   }
 }
