@@ -1,5 +1,6 @@
 import { CapitalLux } from '../engine/capital-lux/index.js';
 import {
+  type Answer,
   answerOf,
   type LuxObservation,
   readObservation,
@@ -12,6 +13,7 @@ import {
   ruleChanges,
 } from '../engine/capital-lux/rules.js';
 import type { LuxState } from '../engine/capital-lux/state.js';
+import { moveWords, questionFor, showSeat, tellSince } from '../engine/capital-lux/text-seat.js';
 import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
 import { LUX_AGENTS } from './agents/capital-lux/index.js';
@@ -40,6 +42,22 @@ export interface LabGame<S, R> {
   observation(game: Game<S>, seat: Seat, observed: Int32Array): Seen;
   /** An action, legal for the seat that decides, as plain data. */
   move(game: Game<S>, seen: Seen, action: number): unknown;
+  readonly people: ForPeople<S>;
+}
+
+/** What a person at a seat is shown; all of it comes from the seat's observation. */
+export interface ForPeople<S> {
+  table(game: Game<S>, seen: Seen): string[];
+  question(game: Game<S>, seen: Seen): string;
+  /** What happened since the person was asked before in this game, if that was so. */
+  since(game: Game<S>, before: Seen | undefined, seen: Seen): string[];
+  words(game: Game<S>, seen: Seen, move: unknown): MoveWords;
+}
+
+/** A move as a person may type it, and in plain words. */
+export interface MoveWords {
+  short: string;
+  long: string;
 }
 
 /** The observation of a seat as plain data; what is in it is the game's affair. */
@@ -60,6 +78,14 @@ const capitalLux: LabGame<LuxState, Rules> = {
     readObservation((game as CapitalLux).table, observed, seat),
   move: (game, seen, action) =>
     answerOf((game as CapitalLux).table, seen as LuxObservation, action),
+  people: {
+    table: (game, seen) => showSeat(seen as LuxObservation, (game as CapitalLux).rules),
+    question: (game, seen) => questionFor(seen as LuxObservation, (game as CapitalLux).rules),
+    since: (_, before, seen) =>
+      tellSince(before as LuxObservation | undefined, seen as LuxObservation),
+    words: (game, seen, move) =>
+      moveWords(move as Answer, seen as LuxObservation, (game as CapitalLux).rules),
+  },
 };
 
 /** By id. Positions and rules are opaque to whoever goes through here. */

@@ -37,6 +37,8 @@ export interface AgentOption {
 export interface AgentSettings {
   /** How long a program outside may take for an answer, in seconds. */
   readonly botTimeout: number;
+  /** Where people see their table; standard output unless something else is written there. */
+  readonly screen?: 'stdout' | 'stderr';
 }
 export const DEFAULT_SETTINGS: AgentSettings = { botTimeout: 5 };
 
@@ -46,6 +48,8 @@ export interface AgentKind<S = unknown> {
   readonly seesAll?: true;
   /** Somebody outside the program: what they choose does not come from the generator alone. */
   readonly outside?: true;
+  /** A person at the terminal of `lab play`. */
+  readonly person?: true;
   readonly options: Readonly<Record<string, AgentOption>>;
   /** All that follows `name:` is a text of its own, such as this one, instead of options. */
   readonly example?: string;

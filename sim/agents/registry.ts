@@ -3,6 +3,7 @@ import type { Game } from '../../engine/core/game.js';
 import { LAB_GAMES } from '../games.js';
 import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from './agent.js';
 import { ExecAgent } from './exec/agent.js';
+import { HumanAgent } from './human/agent.js';
 import { random } from './random.js';
 
 /** Agents that can play every game, by name; a game has others of its own. */
@@ -22,6 +23,13 @@ const OUTSIDE: Readonly<Record<string, AgentKind>> = {
     options: {},
     example: 'python3 data/bots/first_bot.py',
     create: (game, _, command, settings) => new ExecAgent(command, game, settings),
+  },
+  human: {
+    about: 'You, at the terminal; only in lab play.',
+    outside: true,
+    person: true,
+    options: {},
+    create: (game, _, __, settings) => new HumanAgent(game, settings),
   },
 };
 
@@ -84,10 +92,9 @@ function parseOption(
   );
 }
 
-/** Whether the agent is somebody outside the program. */
-export function isOutside(text: string, game: string): boolean {
-  return agentsOf(game)[parseAgent(text, game).name].outside === true;
-}
+/** The kind of agent that a text names. */
+export const kindOf = (text: string, game: string): AgentKind =>
+  agentsOf(game)[parseAgent(text, game).name];
 
 /** Each seat gets an agent of its own. */
 export function createAgent<S>(
@@ -96,6 +103,6 @@ export function createAgent<S>(
   settings: AgentSettings = DEFAULT_SETTINGS,
 ): Agent<S> {
   const spec = parseAgent(text, game.id);
-  const kind = agentsOf(game.id)[spec.name];
-  return kind.create(game as Game<unknown>, spec.options, spec.text, settings) as Agent<S>;
+  const { create } = agentsOf(game.id)[spec.name];
+  return create(game as Game<unknown>, spec.options, spec.text, settings) as Agent<S>;
 }

@@ -4,7 +4,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
 import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { botGroups } from '../agents/exec/groups.js';
-import { isOutside } from '../agents/registry.js';
+import { kindOf } from '../agents/registry.js';
 import { Closing } from './closing.js';
 import { gamesOf, type Plan, rotationsOf } from './plan.js';
 import type { Chunk, PlayedChunk, WorkerSetup } from './worker.js';
@@ -37,7 +37,7 @@ export async function* playInOrder(
   const at = new Float64Array(new SharedArrayBuffer(8 * slots));
   const closing = new Int32Array(new SharedArrayBuffer(8));
   const { workers, settings = DEFAULT_SETTINGS } = options;
-  const outside = plan.agents.some((agent) => isOutside(agent, plan.game));
+  const outside = plan.agents.some((agent) => kindOf(agent, plan.game).outside);
   if (outside) botGroups();
   const pool = startPool(workers, { plan, at, settings, closing });
   // A worker that dies without a chunk could not be started.

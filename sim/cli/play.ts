@@ -4,7 +4,7 @@ import { type PlayerCount, type Rules, ruleChanges } from '../../engine/capital-
 import { tell } from '../../engine/capital-lux/text.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
-import { createAgent } from '../agents/registry.js';
+import { createAgent, kindOf } from '../agents/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
@@ -14,6 +14,7 @@ import { columns, counted, estimate } from './format.js';
 import {
   AGENTS,
   BOT_TIMEOUT,
+  GAME,
   loadRules,
   parseFile,
   parsePlayers,
@@ -23,6 +24,7 @@ import {
   seatAgents,
 } from './options.js';
 import { breathe, print, printJson } from './output.js';
+import { playWithPeople, screenOf } from './people.js';
 import { Progress } from './progress.js';
 import { openSink, type RecordSink } from './sink.js';
 
@@ -43,7 +45,9 @@ Examples:
   lab play --players 2 --games 5000               scores and win shares over 5,000 games
   lab play --games 1000 --seed abc --records games.jsonl
   lab play --games 100 --records - | head -1      nothing but records on standard output
-  lab play --rules variant.json --games 2000 --json`;
+  lab play --rules variant.json --games 2000 --json
+  lab play --players 2 --agents human --agents careful --seed mine
+  lab play --players 2 --games 100 --agents tuned --agents "exec:python3 data/bots/first_bot.py"`;
 
 export function addPlay(program: Command): void {
   program
@@ -76,21 +80,31 @@ async function play(options: PlayOptions): Promise<void> {
   }
 }
 
-function prepareRun({ players, agents = ['random'], rules: file, seed, botTimeout }: PlayOptions) {
-  const rules = loadRules(file, players);
+function prepareRun(options: PlayOptions): Run {
+  const { players, agents = ['random'], seed, botTimeout, records, json = false } = options;
+  const rules = loadRules(options.rules, players);
+  const settings = { botTimeout, screen: screenOf(records, json) };
   const seated = seatAgents(agents, players).map((spec) =>
-    createAgent(spec, new CapitalLux(players, rules), { botTimeout }),
+    createAgent(spec, new CapitalLux(players, rules), settings),
   );
   return new Run(players, rules, seated, seed);
 }
 
 async function playAndReport(options: PlayOptions, run: Run): Promise<void> {
-  const { games, records, json } = options;
+  const { games, records, json, agents = [] } = options;
+  if (agents.some((agent) => kindOf(agent, GAME).person)) return playAtTerminal(options, run);
   if (games === 1 && records === undefined && !json) return print(tell(run.record(0)));
   const sink = records === undefined ? undefined : openSink(records);
   const summary = await playAll(run, games, sink);
   if (json) printJson(document(options, run, summary));
   else if (records !== STANDARD_STREAM) print(report(options, run, summary));
+}
+
+async function playAtTerminal(options: PlayOptions, run: Run): Promise<void> {
+  const { games, records, json = false } = options;
+  const summary = await playWithPeople(run, games, records, screenOf(records, json));
+  if (json) printJson(document(options, run, summary));
+  else if (games > 1 && records !== STANDARD_STREAM) print(`\n${report(options, run, summary)}`);
 }
 
 async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summary> {

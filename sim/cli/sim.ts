@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { kindOf } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
 import { LAB_GAMES } from '../games.js';
@@ -82,10 +83,14 @@ export function addSim(program: Command): void {
 
 async function sim(options: SimOptions): Promise<void> {
   const { players, seed, out, rotate = false, tables, format } = options;
+  const agents = seatAgents(options.agents ?? ['random'], players);
+  const person = agents.find((agent) => kindOf(agent, GAME).person);
+  if (person !== undefined)
+    throw new UsageError(`--agents ${person}: plays at a terminal, only with lab play`);
   const plan = {
     game: GAME,
     players,
-    agents: seatAgents(options.agents ?? ['random'], players),
+    agents,
     rules: ruleChanges(loadRules(options.rules, players)),
     deals: dealsOf(options),
     rotate,

@@ -53,7 +53,7 @@ describe('what goes wrong is told in one sentence, and the program is ended', ()
     ['rude', `answered hello with "{\\"type\\": \\"hello\\"}"; ${hello}`],
     ['nameless', `answered hello with "{\\"type\\": \\"ready\\"}"; ${hello}`],
     ['mute', 'gave no answer to hello within 3 s; --bot-timeout gives it longer'],
-  ])('%s', async (mode, sentence) => {
+  ])('%s', { concurrent: true }, async (mode, sentence) => {
     const started = start(PLAY, exec(`${mode} 1`));
     const { code, out, err } = await started.ended;
     const asHello = ['rude', 'nameless', 'mute'].includes(mode);
@@ -79,25 +79,6 @@ describe('what goes wrong is told in one sentence, and the program is ended', ()
     const { code, err } = await start(PLAY, exec('twice')).ended;
     expect(code).toBe(1);
     expect(err).toContain('wrote "{\\"choose\\": 0}" unasked; each answer is one line');
-  });
-
-  test.each([
-    ['exec', 'exec needs more; write exec:python3 data/bots/first_bot.py, for example'],
-    ['exec:', 'exec needs more; write exec:python3 data/bots/first_bot.py, for example'],
-  ])('%s is no command', (agent, sentence) => {
-    expect(lab(`play --agents ${agent}`)).toEqual({
-      code: 2,
-      out: '',
-      err: `lab: --agents: "${agent}": ${sentence}\n`,
-    });
-  });
-
-  test('a time that is none', () => {
-    expect(lab('sim --out x --bot-timeout 0')).toEqual({
-      code: 2,
-      out: '',
-      err: 'lab: --bot-timeout 0: should be a number above 0, at most 3600\n',
-    });
   });
 });
 

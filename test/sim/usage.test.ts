@@ -30,8 +30,16 @@ test.each([
   ['play --seed --json', '--seed needs a value; found --json'],
   [
     'play --agents rndom',
-    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, exec, human',
   ],
+  [
+    'play --agents exec:',
+    '--agents: "exec:": exec needs more; write exec:python3 data/bots/first_bot.py, for example',
+  ],
+  ['play --agents human:x', '--agents: "human:x": human takes no options; write just human'],
+  ['sim --out x --agents human', '--agents human: plays at a terminal, only with lab play'],
+  ['play --bot-timeout 0', '--bot-timeout 0: should be a number above 0, at most 3600'],
+  ['resume x --bot-timeout -1', '--bot-timeout -1: should be a number above 0, at most 3600'],
   [
     'play --agents random:x=1',
     '--agents: "random:x=1": random takes no options; write just random',
