@@ -65,7 +65,9 @@ export function parseAgent(text: string, game: string): AgentSpec {
 function parseText(given: string, name: string, example: string): string {
   const text = given.slice(name.length + 1);
   if (text.trim() !== '') return text;
-  throw new ContentError(`"${given}": ${name} needs more; write ${name}:${example}, for example`);
+  throw new ContentError(
+    `"${given}": ${name} needs a text after the colon, such as ${name}:${example}`,
+  );
 }
 
 function parseOption(

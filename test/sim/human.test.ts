@@ -54,7 +54,7 @@ test('hidden modifiers are ?, own ones known; last turns are announced', () => {
   const before = games.map((out) => out.slice(0, out.indexOf('\nCapital Lux with'))).join('');
   expect(before).toMatch(/Limits so far: .*\d \+ \?/);
   expect(before).toContain('puts a modifier on');
-  expect(before).toMatch(/Which card do you play[^]*Where do you put [+−]\d\?/);
+  expect(before).toMatch(/Which card do you play.*Where do you put [+−]\d\?/s);
   expect(before).toContain('The round is ending: this is your last turn');
   expect(before).not.toMatch(/Seat 1 looks at|undefined|NaN/);
 });

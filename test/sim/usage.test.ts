@@ -34,7 +34,7 @@ test.each([
   ],
   [
     'play --agents exec:',
-    '--agents: "exec:": exec needs more; write exec:python3 data/bots/first_bot.py, for example',
+    '--agents: "exec:": exec needs a text after the colon, such as exec:python3 data/bots/first_bot.py',
   ],
   ['play --agents human:x', '--agents: "human:x": human takes no options; write just human'],
   ['sim --out x --agents human', '--agents human: plays at a terminal, only with lab play'],
