@@ -34,7 +34,7 @@ export { tell } from '../engine/capital-lux/text.js';
 export { ContentError } from '../engine/core/errors.js';
 export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
-export type { Agent, AgentKind, AgentOption } from './agents/agent.js';
+export type { Agent, AgentKind, AgentOption, AgentSettings } from './agents/agent.js';
 export { type AgentSpec, agentsOf, createAgent, parseAgent } from './agents/registry.js';
 export type { Manifest } from './batch/manifest.js';
 export type { Progress, RunEstimate } from './batch/meter.js';

@@ -3,7 +3,6 @@ import { Piscina } from 'piscina';
 import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
 import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
-import { botGroups } from '../agents/exec/groups.js';
 import { kindOf } from '../agents/registry.js';
 import { Closing } from './closing.js';
 import { gamesOf, type Plan, rotationsOf } from './plan.js';
@@ -38,7 +37,6 @@ export async function* playInOrder(
   const closing = new Int32Array(new SharedArrayBuffer(8));
   const { workers, settings = DEFAULT_SETTINGS } = options;
   const outside = plan.agents.some((agent) => kindOf(agent, plan.game).outside);
-  if (outside) botGroups();
   const pool = startPool(workers, { plan, at, settings, closing });
   // A worker that dies without a chunk could not be started.
   const dead = new Promise<never>((_, reject) => {

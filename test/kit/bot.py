@@ -79,7 +79,7 @@ for line in sys.stdin:
         chance = random.Random(message["seed"])
     elif message["type"] == "decide":
         good = mode in ("good", "slow", "stubborn", "parent") or game < first
-        if mode == "slow":
+        if mode in ("slow", "stubborn"):
             time.sleep(0.005)
         if mode == "parent" and os.fork() == 0:
             with open(os.environ["BOT_PIDS"], "a") as pids:

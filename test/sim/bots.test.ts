@@ -96,6 +96,8 @@ describe('runs', () => {
       expect([code, err]).toEqual([0, '']);
     }
     expect(hashes(path('one'))).toEqual(hashes(path('two')));
+    const shown = start('show one --game 3', '');
+    expect((await shown.ended).out).toMatch(/^Game 3 of one, .*\n\nCapital Lux with 2 players/);
     const play = 'play --players 3 --games 2 --records - --agents BOT';
     const [first, second] = [await start(play, agent).ended, await start(play, agent).ended];
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -194,11 +196,14 @@ describe('interrupted', () => {
     await expectGone(started.pids());
   });
 
-  test('killed, the program takes its bots along', async () => {
-    const started = start(`${LONG} --out killed`, exec('slow'));
-    await until(() => started.pids().length === 2, started);
-    started.signal('SIGKILL');
-    await started.ended;
+  test.each([
+    ['sim', `${LONG} --out killed`, 'SIGKILL', 2],
+    ['play', 'play --players 2 --games 100 --agents random --agents BOT', 'SIGINT', 1],
+  ] as const)('%s, ended at once, takes stubborn bots along', async (_, args, signal, bots) => {
+    const started = start(args, exec('stubborn'));
+    await until(() => started.pids().length === bots, started);
+    started.signal(signal);
+    expect((await started.ended).signal).toBe(signal);
     await expectGone(started.pids());
   });
 

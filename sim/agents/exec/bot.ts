@@ -4,7 +4,6 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
-import { botGroups, endGroup, forgetGroup } from './groups.js';
 import { type Ended, type HostSetup, Shared } from './link.js';
 
 /** How long a program may take to end when it is asked to, in milliseconds. */
@@ -17,18 +16,12 @@ export class Bot {
   readonly #host: Worker;
   readonly #port: MessagePort;
   readonly #shared = new Int32Array(new SharedArrayBuffer(8));
-  readonly #groups = botGroups();
   #ended = false;
 
   constructor(command: string) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const workerData: HostSetup = {
-      command,
-      port: port2,
-      shared: this.#shared,
-      groups: this.#groups,
-    };
+    const workerData: HostSetup = { command, port: port2, shared: this.#shared };
     this.#host = new Worker(new URL('./host.js', import.meta.url), {
       workerData,
       transferList: [port2],
@@ -66,7 +59,6 @@ export class Bot {
     if (group > 0) {
       endGroup(group);
       this.#awaitEnd(DYING_MS);
-      forgetGroup(this.#groups, group);
     }
     this.#port.close();
     void this.#host.terminate();
@@ -84,5 +76,13 @@ export class Bot {
       if (left <= 0) return;
       this.read(left);
     }
+  }
+}
+
+function endGroup(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // There is nobody left in it.
   }
 }

@@ -7,7 +7,6 @@ export interface HostSetup {
   /** From the agent: lines to write, null for the end of input. To it: lines, or how it ended. */
   port: MessagePort;
   shared: Int32Array;
-  groups: Int32Array;
 }
 
 /** Places in `shared`. */
