@@ -1,5 +1,11 @@
 import { CapitalLux } from '../engine/capital-lux/index.js';
 import {
+  type Answer,
+  answerOf,
+  type LuxObservation,
+  readObservation,
+} from '../engine/capital-lux/observe-json.js';
+import {
   PLAYER_COUNTS,
   type PlayerCount,
   parseRules,
@@ -7,7 +13,8 @@ import {
   ruleChanges,
 } from '../engine/capital-lux/rules.js';
 import type { LuxState } from '../engine/capital-lux/state.js';
-import type { Game } from '../engine/core/game.js';
+import { moveWords, questionFor, showSeat, tellSince } from '../engine/capital-lux/text-seat.js';
+import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
 import { LUX_AGENTS } from './agents/capital-lux/index.js';
 import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
@@ -24,6 +31,7 @@ export interface LabGame<S, R> {
   /** What differs from the standard rules. */
   ruleChanges(rules: R): Record<string, unknown>;
   create(players: number, rules: R): Game<S>;
+  rulesOf(game: Game<S>): R;
   /** Agents that know the game, by name. */
   readonly agents: Readonly<Record<string, AgentKind<S>>>;
   /** Agents that look for weaknesses of others, for `lab exploit`. */
@@ -32,7 +40,30 @@ export interface LabGame<S, R> {
   /** Names of the cards that the rules have. */
   cardNames(game: Game<S>): string[];
   collect(game: Game<S>, columns: readonly Columns[], agents: Int32Array): Collector<S>;
+  /** What `observe` found for a seat, as plain data: what programs outside get. */
+  observation(game: Game<S>, seat: Seat, observed: Int32Array): Seen;
+  /** An action, legal for the seat that decides, as plain data. */
+  move(game: Game<S>, seen: Seen, action: number): unknown;
+  readonly people: ForPeople<S>;
 }
+
+/** What a person at a seat is shown; all of it comes from the seat's observation. */
+export interface ForPeople<S> {
+  table(game: Game<S>, seen: Seen): string[];
+  question(game: Game<S>, seen: Seen): string;
+  /** What happened since the person was asked before in this game, if that was so. */
+  since(game: Game<S>, before: Seen | undefined, seen: Seen): string[];
+  words(game: Game<S>, seen: Seen, move: unknown): MoveWords;
+}
+
+/** A move as a person may type it, and in plain words. */
+export interface MoveWords {
+  short: string;
+  long: string;
+}
+
+/** The observation of a seat as plain data; what is in it is the game's affair. */
+export type Seen = object;
 
 const capitalLux: LabGame<LuxState, Rules> = {
   title: 'Capital Lux',
@@ -40,11 +71,24 @@ const capitalLux: LabGame<LuxState, Rules> = {
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,
   create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
+  rulesOf: (game) => (game as CapitalLux).rules,
   agents: LUX_AGENTS,
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
   cardNames: (game) => cardNames((game as CapitalLux).table),
   collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),
+  observation: (game, seat, observed) =>
+    readObservation((game as CapitalLux).table, observed, seat),
+  move: (game, seen, action) =>
+    answerOf((game as CapitalLux).table, seen as LuxObservation, action),
+  people: {
+    table: (game, seen) => showSeat(seen as LuxObservation, (game as CapitalLux).rules),
+    question: (game, seen) => questionFor(seen as LuxObservation, (game as CapitalLux).rules),
+    since: (_, before, seen) =>
+      tellSince(before as LuxObservation | undefined, seen as LuxObservation),
+    words: (game, seen, move) =>
+      moveWords(move as Answer, seen as LuxObservation, (game as CapitalLux).rules),
+  },
 };
 
 /** By id. Positions and rules are opaque to whoever goes through here. */

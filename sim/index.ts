@@ -4,6 +4,13 @@ export { describe, type Move } from '../engine/capital-lux/actions.js';
 export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
 export { type Chance, readChance } from '../engine/capital-lux/chance.js';
 export { CapitalLux } from '../engine/capital-lux/index.js';
+export {
+  type Answer,
+  answerOf,
+  type LuxObservation,
+  readObservation,
+  type SeenMove,
+} from '../engine/capital-lux/observe-json.js';
 export { type Position, readPosition } from '../engine/capital-lux/read.js';
 export {
   type GameRecord,
@@ -27,7 +34,7 @@ export { tell } from '../engine/capital-lux/text.js';
 export { ContentError } from '../engine/core/errors.js';
 export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
-export type { Agent, AgentKind, AgentOption, GameStart } from './agents/agent.js';
+export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart } from './agents/agent.js';
 export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
 export type { Contender } from './arena/contender.js';
 export { type ExploitOptions, type ExploitResult, exploit } from './arena/exploit.js';

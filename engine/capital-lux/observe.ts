@@ -25,6 +25,26 @@ export function observationSize(t: Table): number {
   return At.TABLE + rows + t.players + 2 * t.modifierCount + t.deckSize + t.logSize;
 }
 
+/** Where the parts of an observation begin; a row has t.kinds places, a modifier two. */
+export function observationPlaces(t: Table) {
+  const rows = (number: number) => At.TABLE + number * t.kinds;
+  const handSizes = rows(7 + 2 * t.players);
+  const modifiers = handSizes + t.players;
+  return {
+    capital: rows(0),
+    home: rows(1),
+    bonus: rows(1 + t.players),
+    discarded: rows(1 + 2 * t.players),
+    hand: rows(2 + 2 * t.players),
+    pack: rows(3 + 2 * t.players),
+    packsSeen: rows(4 + 2 * t.players),
+    handSizes,
+    modifiers,
+    log: modifiers + 2 * t.modifierCount + t.deckSize,
+  };
+}
+export type ObservationPlaces = ReturnType<typeof observationPlaces>;
+
 export class Observer {
   private readonly plays: Plays;
 

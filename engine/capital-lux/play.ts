@@ -1,5 +1,6 @@
-import { drawnModifier, To } from './actions.js';
+import { actionCount, drawnModifier, To } from './actions.js';
 import { addToHand } from './draft.js';
+import { logEntry } from './recall.js';
 import { endRound } from './round.js';
 import { At, Does, hasKinds, type LuxState, lowestKind, Mask, Phase, type Table } from './state.js';
 
@@ -76,6 +77,7 @@ export function take(t: Table, s: LuxState, colour: number): void {
     const kind = lowestKind(s, t.capitalMask, colour);
     removeFromCapital(t, s, kind, colour);
     addToHome(t, s, s[At.SEAT], kind);
+    s[t.log + s[At.LOGGED] - 1] = logEntry(s[At.SEAT], actionCount(t) + kind);
   }
   chooseTarget(t, s, s[At.ACTING], s[At.STRENGTH_LEFT] - 1);
 }

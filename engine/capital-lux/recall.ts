@@ -7,7 +7,10 @@ import { At, Does, type LuxState, type Table } from './state.js';
  * the rest. Draft picks come first in the log, pass by pass, in turn order.
  */
 
-/** The log keeps who did what this round. */
+/**
+ * The log keeps who did what this round. What a Cleric takes is there as actionCount + kind: all have
+ * seen the card, and from the colour it could not be told later.
+ */
 export const logEntry = (seat: number, action: number): number => (action << 2) | seat;
 export const loggedSeat = (entry: number): number => entry & 3;
 export const loggedAction = (entry: number): number => entry >> 2;

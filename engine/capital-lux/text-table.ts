@@ -7,8 +7,13 @@ const GAP = 2;
 const NARROW_COLOUR = 14;
 const NARROW_BONUS = 11;
 
+/** What lies open, of a position or of an observation. */
+type LaidOut = Pick<Position, 'capital' | 'hometowns' | 'gold' | 'bonus' | 'pile'> & {
+  deck: { length: number };
+};
+
 /** The table as it lies: the capital, and each seat's hometown, gold and bonus cards. */
-export function showTable(p: Position): string[] {
+export function showTable(p: LaidOut): string[] {
   const head = ['', ...COLOURS.map((c) => COLOUR_NAMES[c]), 'all', 'gold', 'bonus cards'];
   const rows = [
     ['Capital', ...colourCells(p.capital), '', '', ''],

@@ -33,10 +33,30 @@ export interface AgentOption {
   readonly whole: boolean;
 }
 
+/** What whoever starts a run says about its agents; no part of the plan. */
+export interface AgentSettings {
+  /** How long a program outside may take for an answer, in seconds. */
+  readonly botTimeout: number;
+  /** Where people see their table; standard output unless something else is written there. */
+  readonly screen?: 'stdout' | 'stderr';
+}
+export const DEFAULT_SETTINGS: AgentSettings = { botTimeout: 5 };
+
 /** An agent that can be asked for by name. */
 export interface AgentKind<S = unknown> {
   readonly about: string;
   readonly seesAll?: true;
+  /** Somebody outside the program: what they choose does not come from the generator alone. */
+  readonly outside?: true;
+  /** A person at the terminal of `lab play`. */
+  readonly person?: true;
   readonly options: Readonly<Record<string, AgentOption>>;
-  create(game: Game<S>, options: Readonly<Record<string, number>>): Agent<S>;
+  /** All that follows `name:` is a text of its own, such as this one, instead of options. */
+  readonly example?: string;
+  create(
+    game: Game<S>,
+    options: Readonly<Record<string, number>>,
+    text: string,
+    settings: AgentSettings,
+  ): Agent<S>;
 }

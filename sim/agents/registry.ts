@@ -1,7 +1,9 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
 import { LAB_GAMES } from '../games.js';
-import type { Agent, AgentKind } from './agent.js';
+import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from './agent.js';
+import { ExecAgent } from './exec/agent.js';
+import { HumanAgent } from './human/agent.js';
 import { random } from './random.js';
 
 /** Agents that can play every game, by name; a game has others of its own. */
@@ -13,18 +15,38 @@ export const AGENTS: Readonly<Record<string, AgentKind>> = {
   },
 };
 
+/** Those who are not part of the program, and can play every game, too. */
+const OUTSIDE: Readonly<Record<string, AgentKind>> = {
+  exec: {
+    about: 'A program of yours that reads and writes lines of JSON (data/bots/README.md).',
+    outside: true,
+    options: {},
+    example: 'python3 data/bots/first_bot.py',
+    create: (game, _, command, settings) => new ExecAgent(command, game, settings),
+  },
+  human: {
+    about: 'You, at the terminal; only in lab play.',
+    outside: true,
+    person: true,
+    options: {},
+    create: (game, _, __, settings) => new HumanAgent(game, settings),
+  },
+};
+
 /** Everybody who can play a game, by name. */
 export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
-  return { ...AGENTS, ...LAB_GAMES[game].agents };
+  return { ...AGENTS, ...LAB_GAMES[game].agents, ...OUTSIDE };
 }
 
 /** An agent as named by a user, with every option. */
 export interface AgentSpec {
   readonly name: string;
   readonly options: Readonly<Record<string, number>>;
+  /** What follows the name, of an agent that takes a text. */
+  readonly text: string;
 }
 
-/** `name`, or `name:option=value,…` where options are left as they are. */
+/** `name`, or `name:option=value,…` where options are left as they are, or `name:text`. */
 export function parseAgent(text: string, game: string): AgentSpec {
   const [name, ...rest] = text.split(':');
   const known = agentsOf(game);
@@ -32,11 +54,20 @@ export function parseAgent(text: string, game: string): AgentSpec {
     throw new ContentError(
       `there is no agent "${name}"; known are ${Object.keys(known).join(', ')}`,
     );
-  const { options } = known[name];
+  const { options, example } = known[name];
+  if (example !== undefined) return { name, options: {}, text: parseText(text, name, example) };
   const given = rest.length === 0 ? [] : rest.join(':').split(',');
   const values = given.map((item) => parseOption(text, name, options, item));
   const defaults = Object.entries(options).map(([option, about]) => [option, about.default]);
-  return { name, options: Object.fromEntries([...defaults, ...values]) };
+  return { name, options: Object.fromEntries([...defaults, ...values]), text: '' };
+}
+
+function parseText(given: string, name: string, example: string): string {
+  const text = given.slice(name.length + 1);
+  if (text.trim() !== '') return text;
+  throw new ContentError(
+    `"${given}": ${name} needs a text after the colon, such as ${name}:${example}`,
+  );
 }
 
 function parseOption(
@@ -63,10 +94,12 @@ function parseOption(
   );
 }
 
+/** The kind of agent that a text names. */
+export const kindOf = (text: string, game: string): AgentKind =>
+  agentsOf(game)[parseAgent(text, game).name];
+
 /** How an agent is named in reports: one that sees everything is no fair player, and marked. */
-export function labelOf(text: string, game: string): string {
-  return marked(text, agentsOf(game)[parseAgent(text, game).name]);
-}
+export const labelOf = (text: string, game: string): string => marked(text, kindOf(text, game));
 
 /** The same of an agent that need not be known here. */
 export const nameOf = (agent: Pick<Agent<unknown>, 'name' | 'seesAll'>): string =>
@@ -76,7 +109,12 @@ const marked = (name: string, { seesAll }: { readonly seesAll?: true }): string 
   seesAll ? `${name} (sees everything)` : name;
 
 /** Each seat gets an agent of its own. */
-export function createAgent<S>(text: string, game: Game<S>): Agent<S> {
-  const { name, options } = parseAgent(text, game.id);
-  return agentsOf(game.id)[name].create(game as Game<unknown>, options) as Agent<S>;
+export function createAgent<S>(
+  text: string,
+  game: Game<S>,
+  settings: AgentSettings = DEFAULT_SETTINGS,
+): Agent<S> {
+  const spec = parseAgent(text, game.id);
+  const { create } = agentsOf(game.id)[spec.name];
+  return create(game as Game<unknown>, spec.options, spec.text, settings) as Agent<S>;
 }

@@ -13,10 +13,10 @@ import {
 } from '../stats/sequential.js';
 import type { Contender } from './contender.js';
 import { LineUpCounter, type LineUpDeal } from './lineup.js';
-import { type PlayedGames, playHere, playResults } from './results.js';
+import { type PlayedGames, type PlayOptions, playHere, playResults } from './results.js';
 import { verdictOf } from './verdict.js';
 
-export interface MatchOptions<S = unknown> {
+export interface MatchOptions<S = unknown> extends PlayOptions {
   game: string;
   players: number;
   /** One seat of the first among seats of the second, in every rotation. */
@@ -27,8 +27,6 @@ export interface MatchOptions<S = unknown> {
   seed: string;
   /** Stop as soon as one of two statements about the difference of win shares can be refused. */
   sequential?: Partial<Hypotheses>;
-  /** Worker threads; as many as there are usable cores unless given. Agents of your own play here. */
-  workers?: number;
 }
 
 /** Both sides, and first less second, deal by deal. */
@@ -104,13 +102,13 @@ interface Beginning {
 }
 
 function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginning {
-  const { game, players, deals, seed, workers } = options;
+  const { game, players, deals, seed } = options;
   const given = { game, players, rules, deals, seed, rotate: true, tables: [] };
   const [first, second] = agents;
   if (typeof first === 'string' && typeof second === 'string') {
     const plan = parsePlan({ ...given, agents: seated(players, first, second) });
     const labels: [string, string] = [labelOf(first, game), labelOf(second, game)];
-    return { plan, labels, played: playResults([plan], workers) };
+    return { plan, labels, played: playResults([plan], options) };
   }
   const plan = parseGames({ ...given, agents: [] });
   const made = createGame(plan) as Game<S>;

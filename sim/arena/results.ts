@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Game } from '../../engine/core/game.js';
-import type { Agent } from '../agents/agent.js';
+import { type Agent, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { usableCores } from '../batch/cores.js';
 import { gamesOf, type Plan } from '../batch/plan.js';
 import { preparePlan } from '../batch/player.js';
@@ -15,13 +15,24 @@ export interface PlayedGames {
   results: Int32Array;
 }
 
+export interface PlayOptions {
+  /** Worker threads; as many as there are usable cores unless given. Agents of your own play here. */
+  workers?: number;
+  /** Seconds that an agent `exec:…` may take for an answer. */
+  botTimeout?: number;
+}
+
 /** Plays all games of plans in worker threads; their results come in the order of plans and games. */
 export function playResults(
   plans: readonly Plan[],
-  workers = usableCores(),
+  { workers = usableCores(), botTimeout = DEFAULT_SETTINGS.botTimeout }: PlayOptions = {},
 ): AsyncIterable<PlayedGames> {
   const games = plans.reduce((sum, plan) => sum + gamesOf(plan), 0);
-  return playInOrder(plans, 0, { workers: Math.min(workers, games), results: true });
+  return playInOrder(plans, 0, {
+    workers: Math.min(workers, games),
+    results: true,
+    settings: { botTimeout },
+  });
 }
 
 /** How long others wait for this thread, in milliseconds. */
@@ -33,7 +44,12 @@ export async function* playHere<S>(
   game: Game<S>,
   agents: readonly Agent<S>[],
 ): AsyncGenerator<PlayedGames> {
-  const player = preparePlan(plan, game as Game<unknown>, agents as readonly Agent<unknown>[]);
+  const player = preparePlan(
+    plan,
+    DEFAULT_SETTINGS,
+    game as Game<unknown>,
+    agents as readonly Agent<unknown>[],
+  );
   const at = new Float64Array(1);
   let breathed = performance.now();
   try {

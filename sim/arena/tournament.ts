@@ -4,10 +4,10 @@ import { gamesOf, type Plan, parsePlan } from '../batch/plan.js';
 import { type Estimate, MEAN_METHOD, Mean } from '../stats/mean.js';
 import { LineUpCounter, pairsOf } from './lineup.js';
 import { RATING_METHODS, type Rated, type RatedPair, rate } from './ratings.js';
-import { playResults } from './results.js';
+import { type PlayOptions, playResults } from './results.js';
 import { lineUpsOf, type Schedule } from './schedule.js';
 
-export interface TournamentOptions {
+export interface TournamentOptions extends PlayOptions {
   game: string;
   players: number;
   /** At least two, all different. */
@@ -17,7 +17,6 @@ export interface TournamentOptions {
   /** For each line-up, the same for all. */
   deals: number;
   seed: string;
-  workers?: number;
 }
 
 /** One agent in one line-up: of a seat, mean over its seats and the rotations. */
@@ -105,13 +104,14 @@ async function play(
   plans: readonly Plan[],
   lineUps: readonly number[][],
   agents: number,
-  { players, deals, workers }: TournamentOptions,
+  options: TournamentOptions,
   onProgress?: (games: number, of: number) => void,
 ) {
+  const { players, deals } = options;
   const pairs = new PairColumns(agents, deals);
   const tallies = lineUps.map((lineUp) => new LineUpTally(lineUp, pairs));
   const each = gamesOf(plans[0]);
-  for await (const { plan, to, results } of playResults(plans, workers)) {
+  for await (const { plan, to, results } of playResults(plans, options)) {
     for (let at = 0; at < results.length; at += 2 * players) tallies[plan].add(results, at);
     onProgress?.(plan * each + to, plans.length * each);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ContentError } from '../../engine/core/errors.js';
 import { fields, list, parseShape, whole } from '../../engine/core/shape.js';
-import { parseAgent } from '../agents/registry.js';
+import { kindOf } from '../agents/registry.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
 
@@ -56,7 +56,9 @@ export function parsePlan(given: unknown): Plan {
     throw new ContentError(
       `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
     );
-  for (const agent of plan.agents) parseAgent(agent, plan.game);
+  for (const agent of plan.agents)
+    if (kindOf(agent, plan.game).person)
+      throw new ContentError(`plan.agents: ${agent} plays at a terminal, only with lab play`);
   return plan;
 }
 

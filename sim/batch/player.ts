@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
-import type { Agent } from '../agents/agent.js';
-import { createAgent } from '../agents/registry.js';
+import { type Agent, DEFAULT_SETTINGS } from '../agents/agent.js';
+import { createAgent, labelOf } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
 import { LAB_GAMES } from '../games.js';
@@ -27,16 +27,22 @@ export function createGame({ game, players, rules }: Plan): Game<unknown> {
 
 /** The words of a run's own: who plays, which cards there are. */
 export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
-  return { agents: [...new Set(plan.agents)], cards: LAB_GAMES[plan.game].cardNames(game) };
+  const labels = plan.agents.map((agent) => labelOf(agent, plan.game));
+  return { agents: [...new Set(labels)], cards: LAB_GAMES[plan.game].cardNames(game) };
 }
 
 export function preparePlan(
   plan: Plan,
+  settings = DEFAULT_SETTINGS,
   game = createGame(plan),
-  agents: readonly Agent<unknown>[] = plan.agents.map((agent) => createAgent(agent, game)),
+  agents: readonly Agent<unknown>[] = plan.agents.map((agent) =>
+    createAgent(agent, game, settings),
+  ),
 ): PlanPlayer {
   const levels = levelsOfPlan(plan, game);
-  const codes = Int32Array.from(plan.agents, (agent) => levels.agents.indexOf(agent));
+  const codes = Int32Array.from(plan.agents, (agent) =>
+    levels.agents.indexOf(labelOf(agent, plan.game)),
+  );
   const columns = tablesOf(plan).map((table) => new Columns(table));
   const collector =
     columns.length > 0 ? LAB_GAMES[plan.game].collect(game, columns, codes) : undefined;

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
+import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
+import { kindOf } from '../agents/registry.js';
+import { Closing } from './closing.js';
 import { gamesOf, type Plan, rotationsOf } from './plan.js';
 import type { Chunk, PlayedChunk, WorkerSetup } from './worker.js';
 
@@ -18,6 +21,7 @@ export interface PoolOptions {
   signal?: AbortSignal | undefined;
   /** Hand on the results of the games. */
   results?: boolean;
+  settings?: AgentSettings | undefined;
 }
 
 /**
@@ -32,7 +36,12 @@ export async function* playInOrder(
 ): AsyncGenerator<PlayedChunk> {
   const slots = options.workers * CHUNKS_A_WORKER;
   const at = new Float64Array(new SharedArrayBuffer(8 * slots));
-  const pool = startPool(options.workers, { plans, at, results: options.results ?? false });
+  const closing = new Int32Array(new SharedArrayBuffer(8));
+  const { workers, results = false, settings = DEFAULT_SETTINGS } = options;
+  const outside = plans.some(({ agents, game }) =>
+    agents.some((agent) => kindOf(agent, game).outside),
+  );
+  const pool = startPool(workers, { plans, at, results, settings, closing });
   // A worker that dies without a chunk could not be started.
   const dead = new Promise<never>((_, reject) => {
     pool.on('error', (error) => reject(new ContentError(`a worker failed: ${error.message}`)));
@@ -61,6 +70,7 @@ export async function* playInOrder(
       yield chunk;
     }
   } finally {
+    if (outside) await closeAgents(pool, workers, closing);
     await pool.destroy();
   }
 }
@@ -81,8 +91,17 @@ function* cut(
   }
 }
 
-function startPool(workers: number, workerData: WorkerSetup): Piscina<Chunk, PlayedChunk> {
-  return new Piscina<Chunk, PlayedChunk>({
+/** Programs outside are told that it is over, and have time to end. */
+async function closeAgents(pool: Pool, workers: number, closing: Int32Array): Promise<void> {
+  Atomics.store(closing, Closing.BEGUN, 1);
+  const tasks = Array.from({ length: workers }, () => pool.run(workers, { name: 'closeAgents' }));
+  await Promise.allSettled(tasks);
+}
+
+type Pool = Piscina<Chunk | number, PlayedChunk>;
+
+function startPool(workers: number, workerData: WorkerSetup): Pool {
+  return new Piscina<Chunk | number, PlayedChunk>({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: workers,
     maxThreads: workers,
@@ -99,7 +118,7 @@ function nextSize({ from, to, milliseconds }: PlayedChunk): number {
 
 /** A worker can die for reasons of the machine, so a chunk gets a second chance. */
 function playTwice(
-  pool: Piscina<Chunk, PlayedChunk>,
+  pool: Pool,
   chunk: Chunk,
   plans: readonly Plan[],
   at: Float64Array,

@@ -16,6 +16,8 @@ export interface RunOptions extends Listener {
   chunkSize?: number;
   /** Finishes what is under way and leaves a run that `resume` completes. */
   signal?: AbortSignal;
+  /** Seconds that a program outside may take for an answer; 5 unless given. */
+  botTimeout?: number;
 }
 
 export interface SimulateOptions extends RunOptions {
@@ -94,12 +96,14 @@ async function run(
   options: RunOptions,
 ): Promise<RunResult> {
   const meter = new Meter(folder?.state.games ?? 0, gamesOf(plan), options);
-  const { chunkSize, signal } = options;
+  const { chunkSize, signal, botTimeout } = options;
+  const settings = botTimeout === undefined ? undefined : { botTimeout };
   const left = Math.max(1, gamesOf(plan) - meter.games);
   const workers = Math.min(options.workers ?? usableCores(), left);
   try {
     let safe = performance.now();
-    for await (const chunk of playInOrder([plan], meter.games, { workers, chunkSize, signal })) {
+    const pool = { workers, chunkSize, signal, settings };
+    for await (const chunk of playInOrder([plan], meter.games, pool)) {
       await folder?.append(chunk);
       meter.add(chunk);
       if (performance.now() - safe < CHECKPOINT_MS) continue;

@@ -1,5 +1,7 @@
 import { workerData } from 'node:worker_threads';
+import type { AgentSettings } from '../agents/agent.js';
 import { CsvWriter } from '../dataset/csv.js';
+import { Closing } from './closing.js';
 import type { Plan } from './plan.js';
 import { preparePlan } from './player.js';
 
@@ -10,6 +12,9 @@ export interface WorkerSetup {
   results: boolean;
   /** By slot: the game under way there, for whoever has to explain a crash. */
   at: Float64Array;
+  settings: AgentSettings;
+  /** How far the closing of agents is (closing.ts). */
+  closing: Int32Array;
 }
 
 /** Games `from` … `to` − 1 of a plan, by its number, at a slot that no other chunk uses meanwhile. */
@@ -30,10 +35,10 @@ export interface PlayedChunk extends Omit<Chunk, 'buffers'> {
   results: Int32Array;
 }
 
-const { plans, results: wanted, at } = workerData as WorkerSetup;
+const { plans, results: wanted, at, settings, closing } = workerData as WorkerSetup;
 
 function prepare(plan: number) {
-  const player = preparePlan(plans[plan]);
+  const player = preparePlan(plans[plan], settings);
   const writers = player.columns.map(({ table }) => new CsvWriter(table, player.levels));
   return { plan, player, writers };
 }
@@ -44,6 +49,7 @@ function prepare(plan: number) {
 let prepared: ReturnType<typeof prepare> | undefined;
 
 export default function playChunk({ plan, from, to, slot, buffers }: Chunk): PlayedChunk {
+  if (Atomics.load(closing, Closing.BEGUN) === 1) throw new Error('the run has ended');
   const begin = performance.now();
   at[slot] = from;
   if (prepared?.plan !== plan) {
@@ -60,6 +66,27 @@ export default function playChunk({ plan, from, to, slot, buffers }: Chunk): Pla
     csv: share(writers[i].write(columns), buffers[i]),
   }));
   return { plan, from, to, slot, milliseconds: performance.now() - begin, tables, results };
+}
+
+/** How long the others are waited for, in milliseconds. */
+const GATHERING_MS = 5000;
+
+/**
+ * Ends the programs of this worker's agents. No worker can be addressed: as many of these tasks are
+ * given as there are workers, and none is done before all are under way, so each gets one.
+ */
+export function closeAgents(workers: number): void {
+  prepared?.player.close();
+  prepared = undefined;
+  const deadline = performance.now() + GATHERING_MS;
+  Atomics.add(closing, Closing.HERE, 1);
+  Atomics.notify(closing, Closing.HERE);
+  for (;;) {
+    const here = Atomics.load(closing, Closing.HERE);
+    const left = deadline - performance.now();
+    if (here >= workers || left <= 0) return;
+    Atomics.wait(closing, Closing.HERE, here, left);
+  }
 }
 
 /**

@@ -20,19 +20,23 @@ export function addAgents(program: Command): void {
 }
 
 function list({ json }: { json?: true }): void {
-  const agents = Object.entries(agentsOf(GAME)).map(([name, { about, options }]) => ({
+  const agents = Object.entries(agentsOf(GAME)).map(([name, { about, options, example }]) => ({
     name,
     about,
     options,
+    example,
   }));
   if (json) return printJson(agents);
   print(columns(agents.flatMap(rows), 2).join('\n'));
 }
 
+type Listed = Pick<AgentKind, 'about' | 'options'> & { name: string; example: string | undefined };
+
 /** The agent, and a line for each of its options. */
-function rows({ name, about, options }: Omit<AgentKind, 'create'> & { name: string }): string[][] {
+function rows({ name, about, options, example }: Listed): string[][] {
   return [
     [name, about],
+    ...(example === undefined ? [] : [['', `  :${example}  for example`]]),
     ...Object.entries(options).map(([option, { about, default: value, least, most }]) => [
       '',
       `  :${option}=${value}  ${about} (${least} to ${most})`,

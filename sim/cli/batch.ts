@@ -14,6 +14,7 @@ import { stopOnSignals } from './signals.js';
 
 export interface BatchOptions {
   workers?: number;
+  botTimeout: number;
   quiet?: true;
   json?: true;
 }
@@ -40,8 +41,8 @@ export async function runBatch(
     controller.abort();
   });
   try {
-    const { workers = usableCores() } = options;
-    const result = await run({ ...show, workers, signal: controller.signal });
+    const { workers = usableCores(), botTimeout } = options;
+    const result = await run({ ...show, workers, botTimeout, signal: controller.signal });
     if (result.manifest) report(folder, options, result, result.manifest, workers);
     else
       say(

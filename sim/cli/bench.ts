@@ -22,7 +22,7 @@ export function addBench(program: Command): void {
     .option(
       '--seconds <s>',
       'how long to measure, after one to six seconds of warm-up',
-      parseSeconds,
+      parseSeconds('--seconds'),
       3,
     )
     .option(

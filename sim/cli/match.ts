@@ -10,6 +10,7 @@ import { WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import { columns, counted, digitsOf } from './format.js';
 import {
+  BOT_TIMEOUT,
   GAME,
   loadRules,
   parseAgentNamed,
@@ -41,6 +42,7 @@ interface MatchCommand extends Partial<Hypotheses> {
   seed: string;
   rules?: string;
   sprt?: true;
+  botTimeout: number;
   workers?: number;
   quiet?: true;
   json?: true;
@@ -65,6 +67,7 @@ export function addMatch(program: Command): void {
     .option(...hypothesis('gain', 'the difference that matters'))
     .option(...hypothesis('alpha', 'probability of "more than base" where it is wrong'))
     .option(...hypothesis('beta', 'probability of "less than gain" where it is wrong'))
+    .option(...BOT_TIMEOUT)
     .option(...WORKERS)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')
@@ -85,7 +88,7 @@ function hypothesis(
 }
 
 async function run(first: string, second: string, options: MatchCommand): Promise<void> {
-  const { players, seed, sprt, workers } = options;
+  const { players, seed, sprt, botTimeout, workers } = options;
   const sequential = hypothesesOf(options);
   const deals = options.deals ?? (sprt ? MOST_DEALS : DEALS);
   const progress = new Progress('games played', sprt ? undefined : deals * players);
@@ -98,6 +101,7 @@ async function run(first: string, second: string, options: MatchCommand): Promis
       deals,
       seed,
       ...(sprt && { sequential }),
+      botTimeout,
       ...(workers && { workers }),
     },
     (games) => {

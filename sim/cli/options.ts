@@ -6,6 +6,7 @@ import {
   STANDARD_RULES,
 } from '../../engine/capital-lux/rules.js';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { parseAgent } from '../agents/registry.js';
 import { readJson } from '../play/files.js';
 import { UsageError } from './errors.js';
@@ -33,10 +34,12 @@ export function parseWhole(
   };
 }
 
-export function parseSeconds(text: string): number {
-  const seconds = /^(\d+(\.\d+)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (seconds > 0 && seconds <= 3600) return seconds;
-  throw new UsageError(`--seconds ${text}: should be a number above 0, at most 3600`);
+export function parseSeconds(option: string): (text: string) => number {
+  return (text) => {
+    const seconds = /^(\d+(\.\d+)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+    if (seconds > 0 && seconds <= 3600) return seconds;
+    throw new UsageError(`${option} ${text}: should be a number above 0, at most 3600`);
+  };
 }
 
 /**
@@ -128,6 +131,12 @@ export const AGENTS: [string, string, typeof parseAgents] = [
   '--agents <agent>',
   'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
   parseAgents,
+];
+export const BOT_TIMEOUT: [string, string, (text: string) => number, number] = [
+  '--bot-timeout <s>',
+  'seconds that an agent exec:… may take for an answer',
+  parseSeconds('--bot-timeout'),
+  DEFAULT_SETTINGS.botTimeout,
 ];
 export const RULES: [string, string, (text: string) => string] = [
   '--rules <file>',

@@ -4,7 +4,7 @@ import { type PlayerCount, type Rules, ruleChanges } from '../../engine/capital-
 import { tell } from '../../engine/capital-lux/text.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
-import { createAgent } from '../agents/registry.js';
+import { createAgent, kindOf } from '../agents/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
@@ -13,6 +13,8 @@ import { UsageError } from './errors.js';
 import { columns, counted, estimate } from './format.js';
 import {
   AGENTS,
+  BOT_TIMEOUT,
+  GAME,
   loadRules,
   parseFile,
   parsePlayers,
@@ -22,6 +24,7 @@ import {
   seatAgents,
 } from './options.js';
 import { breathe, print, printJson } from './output.js';
+import { playWithPeople, screenOf } from './people.js';
 import { Progress } from './progress.js';
 import { openSink, type RecordSink } from './sink.js';
 
@@ -32,6 +35,7 @@ interface PlayOptions {
   seed: string;
   rules?: string;
   records?: string;
+  botTimeout: number;
   json?: true;
 }
 
@@ -41,7 +45,9 @@ Examples:
   lab play --players 2 --games 5000               scores and win shares over 5,000 games
   lab play --games 1000 --seed abc --records games.jsonl
   lab play --games 100 --records - | head -1      nothing but records on standard output
-  lab play --rules variant.json --games 2000 --json`;
+  lab play --rules variant.json --games 2000 --json
+  lab play --players 2 --agents human --agents careful --seed mine
+  lab play --players 2 --games 100 --agents tuned --agents "exec:python3 data/bots/first_bot.py"`;
 
 export function addPlay(program: Command): void {
   program
@@ -57,28 +63,48 @@ export function addPlay(program: Command): void {
       'keep the games in a new file; - = standard output',
       parseFile('--records'),
     )
+    .option(...BOT_TIMEOUT)
     .option('--json', 'the summary as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(play);
 }
 
 async function play(options: PlayOptions): Promise<void> {
-  const { players, games, seed, records, json } = options;
-  if (json && records === STANDARD_STREAM)
+  if (options.json && options.records === STANDARD_STREAM)
     throw new UsageError('--json and --records - both need standard output; give --records a file');
-  const specs = seatAgents(options.agents ?? ['random'], players);
+  const run = prepareRun(options);
+  try {
+    await playAndReport(options, run);
+  } finally {
+    run.close();
+  }
+}
+
+function prepareRun(options: PlayOptions): Run {
+  const { players, agents = ['random'], seed, botTimeout, records, json = false } = options;
   const rules = loadRules(options.rules, players);
-  const run = new Run(
-    players,
-    rules,
-    specs.map((spec) => createAgent(spec, new CapitalLux(players, rules))),
-    seed,
+  const settings = { botTimeout, screen: screenOf(records, json) };
+  const seated = seatAgents(agents, players).map((spec) =>
+    createAgent(spec, new CapitalLux(players, rules), settings),
   );
+  return new Run(players, rules, seated, seed);
+}
+
+async function playAndReport(options: PlayOptions, run: Run): Promise<void> {
+  const { games, records, json, agents = [] } = options;
+  if (agents.some((agent) => kindOf(agent, GAME).person)) return playAtTerminal(options, run);
   if (games === 1 && records === undefined && !json) return print(tell(run.record(0)));
   const sink = records === undefined ? undefined : openSink(records);
   const summary = await playAll(run, games, sink);
   if (json) printJson(document(options, run, summary));
   else if (records !== STANDARD_STREAM) print(report(options, run, summary));
+}
+
+async function playAtTerminal(options: PlayOptions, run: Run): Promise<void> {
+  const { games, records, json = false } = options;
+  const summary = await playWithPeople(run, games, records, screenOf(records, json));
+  if (json) printJson(document(options, run, summary));
+  else if (games > 1 && records !== STANDARD_STREAM) print(`\n${report(options, run, summary)}`);
 }
 
 async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summary> {

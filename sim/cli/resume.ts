@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import { resume } from '../batch/simulate.js';
 import { type BatchOptions, runBatch, WORKERS } from './batch.js';
-import { parseFile } from './options.js';
+import { BOT_TIMEOUT, parseFile } from './options.js';
 
 const EXAMPLES = `
 Examples:
   lab resume runs/first
 
-The files are the same, byte for byte, as if the run had never been interrupted.`;
+The files are the same, byte for byte, as if the run had never been interrupted. Agents exec:… of the
+run are started again: resume runs of people you trust.`;
 
 export function addResume(program: Command): void {
   program
@@ -15,6 +16,7 @@ export function addResume(program: Command): void {
     .description('complete a run of `lab sim` that was interrupted')
     .argument('<dir>', 'the folder of the run', parseFile('dir', 'a folder'))
     .option(...WORKERS)
+    .option(...BOT_TIMEOUT)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')
     .addHelpText('after', EXAMPLES)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
+import type { GameRecord } from '../../engine/capital-lux/record.js';
 import { parseRecord } from '../../engine/capital-lux/record-parse.js';
 import { type PlayerCount, parseRules } from '../../engine/capital-lux/rules.js';
 import { tell } from '../../engine/capital-lux/text.js';
@@ -62,6 +63,14 @@ function noSuchGame(game: number, name: string, games: number): UsageError {
   );
 }
 
+function recordOne(run: Run, deal: number, rotation: number): GameRecord {
+  try {
+    return run.record(deal, rotation);
+  } finally {
+    run.close();
+  }
+}
+
 /** A run keeps no records; the game is played again from its seed. */
 function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const plan = readPlan(folder);
@@ -73,7 +82,7 @@ function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const run = new Run(players, rules, agents, plan.seed);
   const deal = Math.floor(game / rotationsOf(plan));
   const rotation = game % rotationsOf(plan);
-  const record = run.record(deal, rotation);
+  const record = recordOne(run, deal, rotation);
   if (json) return printJson(record);
   const turned = plan.rotate ? `, from deal ${deal} with the agents turned by ${rotation}` : '';
   print(`Game ${game} of ${folder}${turned}\n\n${tell(record)}`);

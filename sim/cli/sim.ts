@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { kindOf } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
 import { LAB_GAMES } from '../games.js';
@@ -7,6 +8,7 @@ import { runBatch, WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
   AGENTS,
+  BOT_TIMEOUT,
   GAME,
   loadRules,
   parseFile,
@@ -41,6 +43,7 @@ export interface SimOptions {
   tables: string[];
   format: Format[];
   workers?: number;
+  botTimeout: number;
   quiet?: true;
   json?: true;
 }
@@ -71,6 +74,7 @@ export function addSim(program: Command): void {
         .default(['csv'], 'csv'),
     )
     .option(...WORKERS)
+    .option(...BOT_TIMEOUT)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -79,10 +83,14 @@ export function addSim(program: Command): void {
 
 async function sim(options: SimOptions): Promise<void> {
   const { players, seed, out, rotate = false, tables, format } = options;
+  const agents = seatAgents(options.agents ?? ['random'], players);
+  const person = agents.find((agent) => kindOf(agent, GAME).person);
+  if (person !== undefined)
+    throw new UsageError(`--agents ${person}: plays at a terminal, only with lab play`);
   const plan = {
     game: GAME,
     players,
-    agents: seatAgents(options.agents ?? ['random'], players),
+    agents,
     rules: ruleChanges(loadRules(options.rules, players)),
     deals: dealsOf(options),
     rotate,

@@ -22,6 +22,7 @@ import { WORKERS } from './batch.js';
 import { columns, counted, estimate } from './format.js';
 import {
   asUsage,
+  BOT_TIMEOUT,
   GAME,
   loadRules,
   parseAgentNamed,
@@ -50,6 +51,7 @@ interface TournamentCommand {
   seed: string;
   rules?: string;
   out?: string;
+  botTimeout: number;
   workers?: number;
   quiet?: true;
   json?: true;
@@ -78,6 +80,7 @@ export function addTournament(program: Command): void {
       'a new or empty folder for tables and a page',
       parseFile('--out', 'a folder'),
     )
+    .option(...BOT_TIMEOUT)
     .option(...WORKERS)
     .option('--quiet', 'no progress')
     .option('--json', 'the result as one JSON document')
@@ -86,13 +89,23 @@ export function addTournament(program: Command): void {
 }
 
 async function run(agents: string[], options: TournamentCommand): Promise<void> {
-  const { players, deals, schedule, seed, out, workers } = options;
+  const { players, deals, schedule, seed, out, botTimeout, workers } = options;
   asUsage(() => refuseAlike(agents, GAME));
   const rules = ruleChanges(loadRules(options.rules, players));
   if (out !== undefined) makeEmpty(out);
   let progress: Progress | undefined;
   const result = await tournament(
-    { game: GAME, players, agents, schedule, rules, deals, seed, ...(workers && { workers }) },
+    {
+      game: GAME,
+      players,
+      agents,
+      schedule,
+      rules,
+      deals,
+      seed,
+      botTimeout,
+      ...(workers && { workers }),
+    },
     (games, of) => {
       if (options.quiet) return;
       progress ??= new Progress('games played', of);

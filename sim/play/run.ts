@@ -48,6 +48,11 @@ export class Run {
     return recorder.finish(this.state);
   }
 
+  /** No game will follow. */
+  close(): void {
+    this.#sitting.close();
+  }
+
   #deal(index: number, rotation = 0): void {
     this.#sitting.deal(index, rotation);
     this.starter = this.state[At.STARTER];

@@ -145,10 +145,12 @@ const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 
 /** Everybody who may not see everything; searches are kept short. */
 function fairAgents(): Agent<Int32Array>[] {
-  return Object.entries(agentsOf('capital-lux')).flatMap(([name, { seesAll, options }]) => {
-    if (seesAll) return [];
-    return createAgent('iterations' in options ? `${name}:iterations=30` : name, game);
-  });
+  return Object.entries(agentsOf('capital-lux')).flatMap(
+    ([name, { seesAll, outside, options }]) => {
+      if (seesAll || outside) return [];
+      return createAgent('iterations' in options ? `${name}:iterations=30` : name, game);
+    },
+  );
 }
 
 test('an agent chooses the same in all worlds that its seat cannot tell apart', () => {

@@ -30,8 +30,16 @@ test.each([
   ['play --seed --json', '--seed needs a value; found --json'],
   [
     'play --agents rndom',
-    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, exec, human',
   ],
+  [
+    'play --agents exec:',
+    '--agents: "exec:": exec needs a text after the colon, such as exec:python3 data/bots/first_bot.py',
+  ],
+  ['play --agents human:x', '--agents: "human:x": human takes no options; write just human'],
+  ['sim --out x --agents human', '--agents human: plays at a terminal, only with lab play'],
+  ['play --bot-timeout 0', '--bot-timeout 0: should be a number above 0, at most 3600'],
+  ['resume x --bot-timeout -1', '--bot-timeout -1: should be a number above 0, at most 3600'],
   [
     'play --agents random:x=1',
     '--agents: "random:x=1": random takes no options; write just random',
@@ -68,7 +76,7 @@ test.each([
   ['match tuned', "missing required argument 'second'; see lab match --help"],
   [
     'match tuned rndom',
-    'second: there is no agent "rndom"; known are random, greedy, careful, tuned',
+    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, exec, human',
   ],
   ['match tuned greedy --deals 0', '--deals 0: should be a whole number of at least 1'],
   ['match tuned greedy --gain 0.1', '--gain is for the sequential test; give --sprt, too'],

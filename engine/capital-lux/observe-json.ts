@@ -1,0 +1,159 @@
+import { actionCount, coloursOf, type Move, To } from './actions.js';
+import { type CardName, COLOURS, type Colour } from './cards.js';
+import { knownHands } from './known.js';
+import { type ObservationPlaces, observationPlaces, UNKNOWN } from './observe.js';
+import { bySeat, nameOf, namesOf, type Position } from './read.js';
+import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom } from './recall.js';
+import { At, PHASES, Phase, type Table } from './state.js';
+
+/** A modifier lying in the capital; its value only where the seat knows it. */
+export interface SeenModifier {
+  on: Colour;
+  by: number;
+  value?: number;
+}
+
+/** What was seen of a decision. */
+export type SeenMove =
+  | Exclude<Move, { pick: CardName } | { modifier: number }>
+  | { seat: number; modifier?: number; on: Colour };
+
+/** All that a seat knows, as plain data, for programs outside and for people. */
+export interface LuxObservation
+  extends Pick<
+    Position,
+    | 'phase'
+    | 'seat'
+    | 'starter'
+    | 'hometowns'
+    | 'capital'
+    | 'bonus'
+    | 'discarded'
+    | 'gold'
+    | 'pile'
+    | 'drawn'
+    | 'lastTurns'
+  > {
+  /** From 1, as in tables. */
+  round: number;
+  /** Who decides. */
+  turn: number;
+  hand: CardName[];
+  /** During the draft: the pack before the seat, and what it has taken of it. */
+  pack: CardName[];
+  kept: CardName[];
+  handSizes: number[];
+  deckSize: number;
+  modifiers: SeenModifier[];
+  /** By seat: cards certain to be in that hand (known.ts); of the seat itself none. */
+  known: CardName[][];
+  /** This round's open moves. */
+  history: SeenMove[];
+}
+
+/** A legal move in the words of the record, without the seat, which is known. */
+export type Answer = WithoutSeat<Move>;
+type WithoutSeat<M> = M extends unknown ? Omit<M, 'seat'> : never;
+
+/** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
+export function readObservation(t: Table, o: Int32Array, seat: number): LuxObservation {
+  const at = observationPlaces(t);
+  const row = (from: number, i = 0) =>
+    namesOf(t, o.subarray(from + i * t.kinds, from + (i + 1) * t.kinds));
+  const modifiers = readModifiers(o, at);
+  return {
+    round: o[At.ROUND] + 1,
+    phase: PHASES[o[At.PHASE]],
+    seat,
+    starter: o[At.STARTER],
+    turn: o[At.PHASE] === Phase.OVER ? -1 : o[At.SEAT],
+    hand: row(at.hand),
+    pack: row(at.pack),
+    kept: keptOfPack(t, o, seat, at.log),
+    hometowns: bySeat(t, (i) => row(at.home, i)),
+    capital: row(at.capital),
+    bonus: bySeat(t, (i) => row(at.bonus, i)),
+    discarded: row(at.discarded),
+    gold: bySeat(t, (i) => o[At.GOLD + i]),
+    pile: o[At.PILE],
+    handSizes: bySeat(t, (i) => o[at.handSizes + i]),
+    deckSize: t.deckSize - o[At.DRAWN],
+    modifiers,
+    drawn: o[At.PHASE] === Phase.AGENT ? seenValue(o, at, o[At.PLACED]) : null,
+    known: knownHands(t, o, seat).map((cards) => namesOf(t, cards)),
+    lastTurns: o[At.LAST_TURNS] > 0 ? o[At.LAST_TURNS] : null,
+    history: readHistory(t, o, at, modifiers),
+  };
+}
+
+function readModifiers(o: Int32Array, at: ObservationPlaces): SeenModifier[] {
+  return Array.from({ length: o[At.PLACED] }, (_, i) => {
+    const placed = o[at.modifiers + 2 * i];
+    const value = seenValue(o, at, i);
+    return { on: COLOURS[placed & 3], by: placed >> 2, ...(value !== null && { value }) };
+  });
+}
+
+/** L19: a modifier's value, null where the seat has not seen it. */
+function seenValue(o: Int32Array, at: ObservationPlaces, i: number): number | null {
+  const value = o[at.modifiers + 2 * i + 1];
+  return value === UNKNOWN ? null : value;
+}
+
+function keptOfPack(t: Table, o: Int32Array, seat: number, log: number): CardName[] {
+  if (o[At.PHASE] !== Phase.DRAFT) return [];
+  const pass = o[At.PASS];
+  const first = log + pickAt(t, o, seat, pass, 0) - t.log;
+  return Array.from({ length: picksMade(t, o, seat, pass) }, (_, i) =>
+    nameOf(t, loggedAction(o[first + i] - 1)),
+  );
+}
+
+function readHistory(
+  t: Table,
+  o: Int32Array,
+  at: ObservationPlaces,
+  modifiers: readonly SeenModifier[],
+): SeenMove[] {
+  const history: SeenMove[] = [];
+  let placed = 0;
+  for (let i = playsFrom(t, o) - t.log; i < o[At.LOGGED]; i++) {
+    const entry = o[at.log + i] - 1;
+    const seat = loggedSeat(entry);
+    const action = loggedAction(entry);
+    if (action < t.firstPlacing) history.push({ seat, ...playOf(t, action) });
+    else if (action < t.firstTaking) {
+      const { on, value } = modifiers[placed++];
+      history.push({ seat, ...(value !== undefined && { modifier: value }), on });
+    } else if (action < t.firstSaving)
+      history.push({ seat, takes: COLOURS[action - t.firstTaking] });
+    else if (action < actionCount(t))
+      history.push({ seat, saves: coloursOf(action - t.firstSaving) });
+    else history.push({ seat, takes: nameOf(t, action - actionCount(t)) });
+  }
+  return history;
+}
+
+function playOf(t: Table, action: number): { play: CardName; to: 'hometown' | 'capital' } {
+  const play = action - t.firstPlay;
+  return { play: nameOf(t, play >> 1), to: play & To.CAPITAL ? 'capital' : 'hometown' };
+}
+
+/** An action that is legal for the seat that decides. */
+export function answerOf(t: Table, seen: LuxObservation, action: number): Answer {
+  switch (seen.phase) {
+    case 'draft':
+      return { pick: nameOf(t, action) };
+    case 'play':
+      return playOf(t, action);
+    case 'agent':
+      return { modifier: seen.drawn as number, on: COLOURS[action - t.firstPlacing] };
+    case 'cleric': {
+      const colour = COLOURS[action - t.firstTaking];
+      // Cards are in order: the first one of the colour is the lowest (L21).
+      return { takes: seen.capital.find((card) => card[0] === colour) ?? colour };
+    }
+    default:
+      return { saves: coloursOf(action - t.firstSaving) };
+  }
+}

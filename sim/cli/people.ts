@@ -1,0 +1,53 @@
+import type { GameRecord } from '../../engine/capital-lux/record.js';
+import { tell } from '../../engine/capital-lux/text.js';
+import { STANDARD_STREAM } from '../play/files.js';
+import type { Run } from '../play/run.js';
+import { type Summary, Tally } from '../play/tally.js';
+import { counted } from './format.js';
+import { openSink } from './sink.js';
+
+/** Where people see their table: not where a document or records are written. */
+export const screenOf = (records: string | undefined, json: boolean): 'stdout' | 'stderr' =>
+  json || records === STANDARD_STREAM ? 'stderr' : 'stdout';
+
+/**
+ * Plays with people at the terminal and tells each game when it is over. Nothing listens to signals
+ * meanwhile, because a person is waited for without giving way: Ctrl-C ends the program at once. So
+ * no file may be open, and games are kept when the last one is over.
+ */
+export async function playWithPeople(
+  run: Run,
+  games: number,
+  records: string | undefined,
+  screen: 'stdout' | 'stderr',
+): Promise<Summary> {
+  if (records !== undefined) openSink(records).abandon(); // Not after the game that it can't be kept.
+  const tally = new Tally(run.game.seats);
+  const played: GameRecord[] = [];
+  for (let i = 0; i < games; i++) {
+    played.push(run.record(i));
+    tally.add(run);
+    process[screen].write(`\n${tell(played[i])}\n`);
+  }
+  if (records !== undefined) await keep(records, played);
+  process[screen].write(`${advice(records, games)}\n`);
+  return tally.summary();
+}
+
+async function keep(file: string, records: readonly GameRecord[]): Promise<void> {
+  const sink = openSink(file);
+  try {
+    for (const record of records) await sink.write(record);
+    await sink.finish();
+  } finally {
+    sink.abandon();
+  }
+}
+
+function advice(records: string | undefined, games: number): string {
+  const kept =
+    records === undefined
+      ? `--records FILE keeps ${games === 1 ? 'the game' : 'the games'}`
+      : `${counted(games, 'game')} kept in ${records}`;
+  return `${kept}; --seed TEXT deals other cards`;
+}
