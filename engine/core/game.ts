@@ -43,7 +43,10 @@ export interface Game<S> {
   score(state: S, out: Int32Array): void;
   /** All that the seat knows. Equal observations = the same set of possible worlds. */
   observe(state: S, seat: Seat, out: Int32Array): void;
-  /** What the seat sees at once: a part of what it knows, for agents that have to be fast. */
+  /**
+   * What the seat sees at once: a part of what it knows, for agents that have to be fast. To the seat
+   * that decides, equal glances = the same legal actions.
+   */
   glance(state: S, seat: Seat, out: Int32Array): void;
   /** Redraws in place all that the seat does not know. */
   determinize(state: S, seat: Seat, rng: Rng): void;

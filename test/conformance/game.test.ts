@@ -48,6 +48,11 @@ class HandsGlancedAt extends CapitalLux {
     out[out.length - 1] = state[this.table.handMask + ((seat + 1) % this.seats)];
   }
 }
+class BlindGlance extends CapitalLux {
+  override glance(_: Int32Array, __: number, out: Int32Array): void {
+    out.fill(0);
+  }
+}
 class SloppyCopy extends CapitalLux {
   override copy(from: Int32Array, to: Int32Array): void {
     to.set(from.subarray(0, this.table.deck));
@@ -58,6 +63,7 @@ test.each([
   [TopCardKept, /depends on the true one/],
   [HandsShown, /looks different/],
   [HandsGlancedAt, /glance shows more/],
+  [BlindGlance, /has other legal actions/],
   [SloppyCopy, /./],
 ])('%o is caught', (Broken, fault) => {
   expect(firstFault(new Broken(3), 'broken', 5)).toMatch(fault);

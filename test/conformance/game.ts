@@ -30,6 +30,8 @@ class Suite<S extends ArrayLike<number>> {
   private readonly seenAgain: Int32Array;
   private readonly glance: Int32Array;
   private readonly glanceAgain: Int32Array;
+  /** Legal actions by what the deciding seat sees at once. */
+  private readonly legalAtGlance = new Map<string, string>();
 
   constructor(
     private readonly game: Game<S>,
@@ -54,7 +56,11 @@ class Suite<S extends ArrayLike<number>> {
     const actions: number[] = [];
     while (game.turn(state) !== NOBODY) {
       const count = game.legal(state, this.legal);
-      const fault = this.legalFault(count) ?? this.copyFault(count) ?? this.worldFault();
+      const fault =
+        this.legalFault(count) ??
+        this.glanceFault(count) ??
+        this.copyFault(count) ??
+        this.worldFault();
       if (fault) return `decision ${actions.length}: ${fault}`;
       const action = this.legal[rng.below(count)];
       actions.push(action);
@@ -73,6 +79,17 @@ class Suite<S extends ArrayLike<number>> {
       if (i > 0 && legal[i] <= legal[i - 1]) return 'legal actions are not ascending';
     }
     return null;
+  }
+
+  /** Searches rest on this: what a seat sees at once decides what it may do. */
+  private glanceFault(count: number): string | null {
+    const seat = this.game.turn(this.state);
+    this.game.glance(this.state, seat, this.glance);
+    const seen = `${seat} ${this.glance.join()}`;
+    const legal = this.legal.subarray(0, count).join();
+    const before = this.legalAtGlance.get(seen) ?? legal;
+    this.legalAtGlance.set(seen, legal);
+    return before === legal ? null : 'what looks the same at a glance has other legal actions';
   }
 
   /** Playing on with a copy leaves the original as it is. */
