@@ -16,23 +16,43 @@ export const enum Glance {
   HAND_SIZE = HIDDEN + 4,
   /** The modifier that the seat is looking at, 0 if none. */
   DRAWN_MODIFIER = HAND_SIZE + 4,
-  /** Rows: own hand, the capital, the pack before the seat (in the draft). */
+  /** Rows: own hand, the capital, the pack before the seat (in the draft); then the masks of these. */
   ROWS = 76,
 }
 
-export const glanceSize = (t: Table): number => Glance.ROWS + 3 * t.kinds;
+/** Where the masks begin. */
+export const glanceMasks = (t: Table): number => Glance.ROWS + 3 * t.kinds;
+
+export const glanceSize = (t: Table): number => glanceMasks(t) + 3 * t.banks;
 
 export function glance(t: Table, s: LuxState, me: number, out: Int32Array): void {
   for (let i = 0; i < At.TABLE; i++) out[i] = s[i];
   lookAtModifiers(t, s, me, out);
   for (let seat = 0; seat < t.players; seat++) out[Glance.HAND_SIZE + seat] = handSize(t, s, seat);
-  const hand = t.hand | (me << t.rowShift);
-  const drafting = s[At.PHASE] === Phase.DRAFT;
-  const pack = t.pack | (packBefore(t, me, drafting ? s[At.PASS] : 0) << t.rowShift);
-  for (let kind = 0; kind < t.kinds; kind++) {
-    out[Glance.ROWS + kind] = s[hand | kind];
-    out[Glance.ROWS + t.kinds + kind] = s[t.capital | kind];
-    out[Glance.ROWS + 2 * t.kinds + kind] = drafting ? s[pack | kind] : 0;
+  out.fill(0, Glance.ROWS);
+  putCards(t, s, t.hand | (me << t.rowShift), t.handMask | (me << t.maskShift), 0, out);
+  putCards(t, s, t.capital, t.capitalMask, 1, out);
+  if (s[At.PHASE] !== Phase.DRAFT) return;
+  const pack = packBefore(t, me, s[At.PASS]);
+  putCards(t, s, t.pack | (pack << t.rowShift), t.packMask | (pack << t.maskShift), 2, out);
+}
+
+/** The cards that are there, as the i-th row and mask: few kinds, so the mask is gone through. */
+function putCards(
+  t: Table,
+  s: LuxState,
+  row: number,
+  mask: number,
+  i: number,
+  out: Int32Array,
+): void {
+  for (let bank = 0; bank < t.banks; bank++) {
+    const kinds = s[mask | bank];
+    out[Glance.ROWS + 3 * t.kinds + i * t.banks + bank] = kinds;
+    for (let rest = kinds; rest !== 0; rest &= rest - 1) {
+      const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
+      out[Glance.ROWS + i * t.kinds + kind] = s[row | kind];
+    }
   }
 }
 

@@ -86,7 +86,9 @@ export function cardsIn(t: Table, s: LuxState, row: number): CardName[] {
 }
 
 export function namesOf(t: Table, numbers: Int32Array): CardName[] {
-  return t.kindsInOrder.flatMap((kind) => Array<CardName>(numbers[kind]).fill(nameOf(t, kind)));
+  return [...t.kindsInOrder].flatMap((kind) =>
+    Array<CardName>(numbers[kind]).fill(nameOf(t, kind)),
+  );
 }
 
 export function nameOf(t: Table, kind: number): CardName {

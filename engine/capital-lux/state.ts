@@ -115,7 +115,7 @@ export class Table {
   readonly nameOf: readonly (CardName | undefined)[];
   readonly kindNamed: ReadonlyMap<CardName, number>;
   /** The kinds that exist, by colour and value. */
-  readonly kindsInOrder: readonly number[];
+  readonly kindsInOrder: Int32Array;
   /** Cards of each kind in the deck. */
   readonly copiesOf: Int32Array;
   /** The values in the deck, highest first (L64). */
@@ -188,7 +188,7 @@ export class Table {
     });
     this.nameOf = names;
     this.kindNamed = kindNamed;
-    this.kindsInOrder = [...kindNamed.values()];
+    this.kindsInOrder = Int32Array.from(kindNamed.values());
     this.valuesDown = Int32Array.from(new Set(values.flat())).sort().reverse();
     this.sortedDeck = Int32Array.from(
       [...this.copiesOf].flatMap((copies, kind) => Array(copies).fill(kind)),

@@ -1,8 +1,11 @@
-import { Glance } from '../../../engine/capital-lux/glance.js';
-import { At, Does, Phase, type Table } from '../../../engine/capital-lux/state.js';
+import { Glance, glanceMasks } from '../../../engine/capital-lux/glance.js';
+import { At, Does, Mask, Phase, type Table } from '../../../engine/capital-lux/state.js';
 
 /** No colour is taken from. */
 export const NOTHING = -1;
+
+/** All four colours, as bits. */
+const ALL = 15;
 
 /**
  * The table as a player sums it up, colour by colour, from a glance, and as it would be after an
@@ -31,11 +34,12 @@ export class Prospect {
   readonly worth = new Float64Array(1);
   /** By colour, before: points in the hometown, of the others, that has most. */
   readonly rival = new Int32Array(4);
+  /** By colour, before: the limit. */
+  readonly limitBefore = new Int32Array(4);
   /** By colour, before: the lowest value in the capital, −1 if it has no card. */
   readonly bottom = new Int32Array(4);
   readonly #home = new Int32Array(4);
   readonly #hand = new Int32Array(4);
-  readonly #limit = new Int32Array(4);
   readonly #top = new Int32Array(4);
   /** By colour: the highest value in the capital but for one lowest card. */
   readonly #topWithout = new Int32Array(4);
@@ -48,55 +52,63 @@ export class Prospect {
   look(glance: Int32Array, me: number): void {
     this.glance = glance;
     this.me = me;
+    this.#countHand();
     for (let c = 0; c < 4; c++) {
       this.#home[c] = glance[At.HOME_SUM | (me << 2) | c];
-      this.#limit[c] = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
-      this.#countHand(c);
-      this.#countCapital(c);
+      this.limitBefore[c] = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
+      this.#findEnds(c);
       let best = 0;
       for (let seat = 0; seat < this.t.players; seat++)
         if (seat !== me) best = Math.max(best, glance[At.HOME_SUM | (seat << 2) | c]);
       this.rival[c] = best;
     }
+    this.now();
   }
 
-  #countHand(colour: number): void {
+  #countHand(): void {
     const { t, glance } = this;
-    let points = 0;
-    for (let bank = 0; bank < t.kinds; bank += 32)
-      for (let place = 0; place < t.places; place++) {
-        const kind = bank | (colour << 3) | place;
-        points += glance[Glance.ROWS + kind] * t.value[kind];
+    const mask = glanceMasks(t);
+    for (let c = 0; c < 4; c++) this.#hand[c] = 0;
+    for (let bank = 0; bank < t.banks; bank++)
+      for (let rest = glance[mask + bank]; rest !== 0; rest &= rest - 1) {
+        const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
+        this.#hand[(kind >> 3) & 3] += glance[Glance.ROWS + kind] * t.value[kind];
       }
-    this.#hand[colour] = points;
   }
 
-  #countCapital(colour: number): void {
+  /** What the capital's lowest and highest card of a colour are, and the highest without a lowest. */
+  #findEnds(colour: number): void {
     const { t, glance } = this;
-    const row = Glance.ROWS + t.kinds;
-    let cards = 0;
-    let top = 0;
-    let bottom = -1;
-    for (let bank = 0; bank < t.kinds; bank += 32)
-      for (let place = 0; place < t.places; place++) {
-        const kind = bank | (colour << 3) | place;
-        if (glance[row + kind] === 0) continue;
-        cards += glance[row + kind];
-        if (bottom < 0) bottom = t.value[kind];
-        top = t.value[kind];
-      }
-    this.bottom[colour] = bottom;
+    const mask = glanceMasks(t) + t.banks;
+    let lowest = NOTHING;
+    let highest = NOTHING;
+    for (let bank = 0; bank < t.banks; bank++) {
+      const kinds = glance[mask + bank] & (Mask.COLOUR << (colour << 3));
+      if (kinds === 0) continue;
+      if (lowest === NOTHING) lowest = (bank << 5) | (31 - Math.clz32(kinds & -kinds));
+      highest = (bank << 5) | (31 - Math.clz32(kinds));
+    }
+    const top = highest === NOTHING ? 0 : t.value[highest];
+    const more = lowest !== highest || glance[Glance.ROWS + t.kinds + lowest] > 1;
+    this.bottom[colour] = lowest === NOTHING ? NOTHING : t.value[lowest];
     this.#top[colour] = top;
-    this.#topWithout[colour] = cards > 1 ? top : 0;
+    this.#topWithout[colour] = lowest !== NOTHING && more ? top : 0;
   }
 
   /** As things stand. */
   now(): void {
+    this.changed = ALL;
+    this.#restore();
+  }
+
+  /** Undoes what the action before has changed. */
+  #restore(): void {
     const { glance, me } = this;
     for (let c = 0; c < 4; c++) {
+      if ((this.changed & (1 << c)) === 0) continue;
       this.home[c] = this.#home[c];
       this.hand[c] = this.#hand[c];
-      this.limit[c] = this.#limit[c];
+      this.limit[c] = this.limitBefore[c];
       this.top[c] = this.#top[c];
     }
     this.gold = glance[At.GOLD + me];
@@ -109,7 +121,7 @@ export class Prospect {
   /** As things would stand after the action; if it is a Cleric's play, with a card of `taking`. */
   after(action: number, taking: number): void {
     const { t, glance } = this;
-    this.now();
+    this.#restore();
     switch (glance[At.PHASE]) {
       case Phase.DRAFT:
         return this.#pick(action);

@@ -116,13 +116,13 @@ export function finishTraining(training: Training): Training {
 /** Fields that members have to stand in: former weights, and players of all other sorts. */
 class Arena {
   readonly #game: CapitalLux;
-  readonly #weights = new Float64Array(WEIGHT_COUNT);
-  readonly #sittings: readonly Sitting<LuxState>[];
+  readonly #seed: string;
+  /** By field: all but one seat. */
+  readonly #others: readonly Agent<LuxState>[][];
 
   constructor(players: PlayerCount, seed: string, opponent: readonly number[]) {
     const game = new CapitalLux(players);
-    const member = weighted(game, this.#weights);
-    const former = () => weighted(game, Float64Array.from(opponent));
+    const former = () => weighted(game, opponent);
     const fields: ((other: number) => Agent<LuxState>)[] = [
       former,
       () => careful(game),
@@ -130,20 +130,24 @@ class Arena {
       () => random,
     ];
     this.#game = game;
-    this.#sittings = fields.map((field) => {
-      const others = Array.from({ length: players - 1 }, (_, other) => field(other));
-      return new Sitting(game, [member, ...others], seed);
-    });
+    this.#seed = seed;
+    this.#others = fields.map((field) =>
+      Array.from({ length: players - 1 }, (_, other) => field(other)),
+    );
   }
 
   /** Win share, and a little of the lead over the best other seat, which tells sooner. */
   fitness(weights: readonly number[]): number {
-    this.#weights.set(weights);
+    const game = this.#game;
+    const member = weighted(game, weights);
+    const sittings = this.#others.map(
+      (others) => new Sitting(game, [member, ...others], this.#seed),
+    );
     let sum = 0;
     for (let deal = 0; deal < DEALS; deal++)
-      for (let rotation = 0; rotation < this.#game.seats; rotation++)
-        sum += this.#play(this.#sittings[FIELDS[deal % FIELDS.length]], deal, rotation);
-    return sum / (DEALS * this.#game.seats);
+      for (let rotation = 0; rotation < game.seats; rotation++)
+        sum += this.#play(sittings[FIELDS[deal % FIELDS.length]], deal, rotation);
+    return sum / (DEALS * game.seats);
   }
 
   #play(sitting: Sitting<LuxState>, deal: number, rotation: number): number {

@@ -10,16 +10,17 @@ import { WEIGHTS } from './weights.js';
 
 /** Chooses by a weighted sum of features; the weights were found by evolution, for each number of players. */
 export function tuned(game: CapitalLux): Agent<LuxState> {
-  return weighted(game, Float64Array.from(WEIGHTS[game.seats]));
+  return weighted(game, WEIGHTS[game.seats]);
 }
 
-/** The same with other weights; they may be changed between games, which is how they are found. */
-export function weighted(game: CapitalLux, weights: Float64Array): Agent<LuxState> {
+/** The same with other weights, which is how they are found. */
+export function weighted(game: CapitalLux, weights: readonly number[]): Agent<LuxState> {
   const appraiser = new Appraiser(game, weights);
   const { prospect, judge } = appraiser;
   return {
     name: 'tuned',
     choose(view, rng) {
+      if (view.count === 1) return view.legal[0];
       appraiser.look(view.glance(), view.seat);
       return chooseBest(view, rng, prospect, judge);
     },
@@ -28,7 +29,7 @@ export function weighted(game: CapitalLux, weights: Float64Array): Agent<LuxStat
 
 /** What `tuned` thinks of every legal action. */
 export function appraise(game: CapitalLux): (view: View<LuxState>, out: Float64Array) => void {
-  const of = new Appraiser(game, Float64Array.from(WEIGHTS[game.seats]));
+  const of = new Appraiser(game, WEIGHTS[game.seats]);
   return (view, out) => {
     of.look(view.glance(), view.seat);
     for (let i = 0; i < view.count; i++) {
@@ -45,13 +46,16 @@ const AFTER = 4;
 /** Judges prospects. Only the colours that an action changes are judged anew. */
 class Appraiser {
   readonly prospect: Prospect;
-  readonly #weights: Float64Array;
-  /** The weights of the moment. */
-  readonly #w = new Float64Array(FEATURE_COUNT + 4);
+  readonly #weights: readonly number[];
+  /** The weights of the moment, and those of all moments that there have been. */
+  #w: Float64Array = new Float64Array(FEATURE_COUNT + 4);
+  readonly #moments: (Float64Array | undefined)[] = [];
   /** What each colour is worth: before the action, and from AFTER on, if it changed, after it. */
   readonly #colours = new Float64Array(8);
+  /** The part of the rivals in it. */
+  readonly #rivals = new Float64Array(8);
 
-  constructor(game: CapitalLux, weights: Float64Array) {
+  constructor(game: CapitalLux, weights: readonly number[]) {
     this.prospect = new Prospect(game.table);
     this.#weights = weights;
   }
@@ -59,11 +63,13 @@ class Appraiser {
   look(glance: Int32Array, seat: number): void {
     this.prospect.look(glance, seat);
     this.#weigh(glance);
-    this.prospect.now();
-    for (let c = 0; c < 4; c++) this.#judgeColour(c, c);
+    for (let c = 0; c < 4; c++) {
+      this.#judgeRivals(c, c);
+      this.#judgeColour(c, c);
+    }
   }
 
-  /** features.ts: STAGES. */
+  /** There are few moments: the draft or not, the last round or not, cards in the shortest hand. */
   #weigh(glance: Int32Array): void {
     const { t } = this.prospect;
     const draft = glance[At.PHASE] === Phase.DRAFT ? 1 : 0;
@@ -71,16 +77,24 @@ class Appraiser {
     let shortest = t.handSize;
     for (let seat = 0; seat < t.players; seat++)
       shortest = Math.min(shortest, glance[Glance.HAND_SIZE + seat]);
-    const early = draft === 1 || glance[At.LAST_TURNS] > 0 ? 0 : shortest / t.handSize;
+    const cards = draft === 1 || glance[At.LAST_TURNS] > 0 ? 0 : shortest;
+    const moment = (cards << 2) | (last << 1) | draft;
+    this.#w = this.#moments[moment] ??= this.#weightsOf(cards / t.handSize, last, draft);
+  }
+
+  /** features.ts: STAGES. */
+  #weightsOf(early: number, last: number, draft: number): Float64Array {
     const from = this.#weights;
+    const w = new Float64Array(FEATURE_COUNT + 4);
     for (let i = 0; i < FEATURE_COUNT; i++)
-      this.#w[i] =
+      w[i] =
         from[i] +
         early * from[FEATURE_COUNT + i] +
         last * from[2 * FEATURE_COUNT + i] +
         draft * from[3 * FEATURE_COUNT + i];
     for (let c = 0; c < 4; c++)
-      this.#w[FEATURE_COUNT + c] = draft * from[STAGES.length * FEATURE_COUNT + c];
+      w[FEATURE_COUNT + c] = draft * from[STAGES.length * FEATURE_COUNT + c];
+    return w;
   }
 
   readonly judge: Judge = (p) => {
@@ -107,7 +121,10 @@ class Appraiser {
     const total = p.home[c];
     const room = p.limit[c] - total;
     const lead = total - p.rival[c];
-    let sum = w[0] * total + this.#rivals(c);
+    // Rivals are judged by the limit, which most actions leave as it is.
+    const same = at === c || p.limit[c] === p.limitBefore[c];
+    if (!same) this.#judgeRivals(c, at);
+    let sum = w[0] * total + this.#rivals[same ? c : at];
     if (room < 0) sum += w[1] * total + w[2] * Math.min(-room, 12);
     else sum += w[3] * Math.min(room, 10);
     if (lead > 0) sum += w[4] * p.top[c] + w[6] * Math.min(lead, 8);
@@ -119,7 +136,7 @@ class Appraiser {
     this.#colours[at] = sum / 5;
   }
 
-  #rivals(c: number): number {
+  #judgeRivals(c: number, at: number): void {
     const { t, glance, me, limit } = this.prospect;
     const w = this.#w;
     let sum = 0;
@@ -130,6 +147,6 @@ class Appraiser {
       if (room < 0) sum += w[7] * total;
       else if (room < 6) sum += w[8] * (6 - room);
     }
-    return sum;
+    this.#rivals[at] = sum;
   }
 }

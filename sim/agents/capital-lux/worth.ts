@@ -95,7 +95,7 @@ export function fitWorth(players: PlayerCount, seed: string, weights: readonly n
 /** By stage: the standings after a round, and who won in the end. */
 function playSamples(players: PlayerCount, seed: string, weights: readonly number[]): Sample[][] {
   const game = new CapitalLux(players);
-  const agents = Array.from({ length: players }, () => weighted(game, Float64Array.from(weights)));
+  const agents = Array.from({ length: players }, () => weighted(game, weights));
   const sitting = new Sitting(game, agents, `${seed} worth`);
   const samples: Sample[][] = [[], []];
   const result = new Int32Array(2 * players);

@@ -58,7 +58,7 @@ function find<T extends Table>(columns: readonly Columns[], table: T): Columns<T
 
 /** The names of the cards that the rules have, in order: the levels of `card`. */
 export function cardNames(layout: Layout): string[] {
-  return layout.kindsInOrder.map((kind) => layout.nameOf[kind] as string);
+  return Array.from(layout.kindsInOrder, (kind) => layout.nameOf[kind] as string);
 }
 
 /** The level of each kind. */
