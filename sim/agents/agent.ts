@@ -5,7 +5,7 @@ import type { View } from '../play/view.js';
 /** Somebody who plays. Chance comes only from the generator given. */
 export interface Agent<S> {
   readonly name: string;
-  /** Its worlds are the true one: an upper bound for players, and marked as such wherever it plays. */
+  /** Its worlds are the true one: no player, but a measure for players; marked wherever it plays. */
   readonly seesAll?: true;
   /** One of the legal actions. */
   choose(view: View<S>, rng: Rng): number;

@@ -42,11 +42,7 @@ export async function* playInOrder(
     agents.some((agent) => kindOf(agent, game).outside),
   );
   const pool = startPool(workers, { plans, at, results, settings, closing });
-  // A worker that dies without a chunk could not be started.
-  const dead = new Promise<never>((_, reject) => {
-    pool.on('error', (error) => reject(new ContentError(`a worker failed: ${error.message}`)));
-  });
-  dead.catch(() => {});
+  const survivor = watchWorkers(pool);
   const free = Array.from({ length: slots }, (_, slot) => slot);
   const buffers: SharedArrayBuffer[][] = free.map(() => []);
   const pending: Promise<PlayedChunk>[] = [];
@@ -63,7 +59,7 @@ export async function* playInOrder(
       }
       const first = pending.shift();
       if (first === undefined) return;
-      const chunk = await Promise.race([first, dead]);
+      const chunk = await survivor(first);
       free.push(chunk.slot);
       buffers[chunk.slot] = chunk.tables.map(({ csv }) => csv.buffer);
       sizes[chunk.plan] = options.chunkSize ?? nextSize(chunk);
@@ -73,6 +69,25 @@ export async function* playInOrder(
     if (outside) await closeAgents(pool, workers, closing);
     await pool.destroy();
   }
+}
+
+/**
+ * A worker that dies without a chunk could not be started: whoever waits for one then is told. Not by
+ * Promise.race, which keeps all that it ever handed on as long as one of its promises is open.
+ */
+function watchWorkers(pool: Pool): <T>(waited: Promise<T>) => Promise<T> {
+  let death: ContentError | undefined;
+  let tell = (_: ContentError): void => {};
+  pool.on('error', (error) => {
+    death ??= new ContentError(`a worker failed: ${error.message}`);
+    tell(death);
+  });
+  return (waited) =>
+    new Promise((resolve, reject) => {
+      tell = reject;
+      if (death) reject(death);
+      waited.then(resolve, reject);
+    });
 }
 
 /** Games by chunks, none of two plans, each of the size that the plan has when it is asked for. */

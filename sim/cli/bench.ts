@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import type { PlayerCount } from '../../engine/capital-lux/rules.js';
+import { kindOf } from '../agents/registry.js';
 import { bench } from '../play/bench.js';
 import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
+import { UsageError } from './errors.js';
 import { counted, number } from './format.js';
-import { parseAgentNamed, parsePlayers, parseSeconds } from './options.js';
+import { GAME, parseAgentNamed, parsePlayers, parseSeconds } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -43,6 +45,8 @@ interface BenchOptions {
 }
 
 async function run(options: BenchOptions): Promise<void> {
+  if (options.agent !== undefined && kindOf(options.agent, GAME).person)
+    throw new UsageError(`--agent ${options.agent}: people are not timed; see lab agents`);
   process.stderr.write(`Warming up, then measuring for ${options.seconds} s …\n`);
   if (options.agent !== undefined) return runAgent(options.agent, options);
   inlineWholeGames();

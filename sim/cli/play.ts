@@ -4,7 +4,7 @@ import { type PlayerCount, type Rules, ruleChanges } from '../../engine/capital-
 import { tell } from '../../engine/capital-lux/text.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
-import { createAgent, kindOf } from '../agents/registry.js';
+import { createAgent, kindOf, labelOf } from '../agents/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
@@ -93,7 +93,7 @@ function prepareRun(options: PlayOptions): Run {
 async function playAndReport(options: PlayOptions, run: Run): Promise<void> {
   const { games, records, json, agents = [] } = options;
   if (agents.some((agent) => kindOf(agent, GAME).person)) return playAtTerminal(options, run);
-  if (games === 1 && records === undefined && !json) return print(tell(run.record(0)));
+  if (games === 1 && records === undefined && !json) return print(tellWithSeats(options, run));
   const sink = records === undefined ? undefined : openSink(records);
   const summary = await playAll(run, games, sink);
   if (json) printJson(document(options, run, summary));
@@ -105,6 +105,16 @@ async function playAtTerminal(options: PlayOptions, run: Run): Promise<void> {
   const summary = await playWithPeople(run, games, records, screenOf(records, json));
   if (json) printJson(document(options, run, summary));
   else if (games > 1 && records !== STANDARD_STREAM) print(`\n${report(options, run, summary)}`);
+}
+
+/** Who sits where, as in every table. */
+const labelsOf = ({ agents = ['random'], players }: PlayOptions): string[] =>
+  seatAgents(agents, players).map((agent) => labelOf(agent, GAME));
+
+/** The game, with who sits where below its title. */
+function tellWithSeats(options: PlayOptions, run: Run): string {
+  const seats = labelsOf(options).map((label, seat) => `Seat ${seat}: ${label}`);
+  return tell(run.record(0)).replace('\n', `\n${seats.join('\n')}\n`);
 }
 
 async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summary> {
@@ -128,10 +138,11 @@ async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summ
   return tally.summary();
 }
 
-function document({ players, seed, records }: PlayOptions, run: Run, summary: Summary): unknown {
+function document(options: PlayOptions, run: Run, summary: Summary): unknown {
+  const { players, seed, records } = options;
   return {
     players,
-    agents: run.agents.map(({ name }) => name),
+    agents: labelsOf(options),
     seed,
     rules: ruleChanges(run.game.rules),
     method: MEAN_METHOD,
@@ -140,11 +151,13 @@ function document({ players, seed, records }: PlayOptions, run: Run, summary: Su
   };
 }
 
-function report({ players, seed, records }: PlayOptions, run: Run, summary: Summary): string {
+function report(options: PlayOptions, run: Run, summary: Summary): string {
+  const { players, seed, records } = options;
+  const labels = labelsOf(options);
   const { games, seats, starterWinShare } = summary;
   const rows = seats.map(({ score, winShare }, seat) => [
     `Seat ${seat}`,
-    run.agents[seat].name,
+    labels[seat],
     estimate(score, 2),
     estimate(winShare, 3),
   ]);

@@ -18,48 +18,79 @@ export interface AgentBenchResult {
   rulesShare: number;
 }
 
-/** Plays games with the agent in every seat on this thread for some seconds, after a warm-up. */
+const WARM_UP_SECONDS = 2;
+const PROFILED_SECONDS = 1;
+
+/**
+ * Plays games with the agent in every seat on this thread for some seconds, after a warm-up; then a
+ * little more to see where the time goes, since looking takes time, too.
+ */
 export async function benchAgent<S>(
   game: Game<S>,
   agent: string,
   seconds: number,
 ): Promise<AgentBenchResult> {
-  const lineUp = Array.from({ length: game.seats }, () => createAgent(agent, game));
-  const sitting = new Sitting(game, lineUp, 'bench');
-  let choices = 0;
-  let deal = 0;
-  const play = (limit: number) => {
+  const table = new Table(game, agent);
+  try {
+    table.play(Math.min(seconds, WARM_UP_SECONDS));
+    const { choices, ...played } = table.play(seconds);
+    const profile = await profileOf(() => table.play(Math.min(seconds, PROFILED_SECONDS)));
+    const { iterations, milliseconds } = parseAgent(agent, game.id).options;
+    const isCounted = iterations !== undefined && milliseconds === 0;
+    return {
+      agent,
+      players: game.seats,
+      ...played,
+      gamesPerSecond: played.games / played.seconds,
+      decisionsPerSecond: played.decisions / played.seconds,
+      simulationsPerSecond: isCounted ? (choices * iterations) / played.seconds : null,
+      rulesShare: shareOf(profile, '/engine/'),
+    };
+  } finally {
+    table.close();
+  }
+}
+
+/** Where games follow each other. */
+class Table<S> {
+  readonly #sitting: Sitting<S>;
+  #deal = 0;
+
+  constructor(game: Game<S>, agent: string) {
+    const lineUp = Array.from({ length: game.seats }, () => createAgent(agent, game));
+    this.#sitting = new Sitting(game, lineUp, 'bench');
+  }
+
+  /** For some seconds, at least one game. */
+  play(seconds: number) {
     const begin = performance.now();
-    let [games, decisions] = [0, 0];
-    choices = 0;
-    while (games === 0 || performance.now() - begin < limit * 1000) {
-      sitting.deal(deal++);
-      decisions += sitting.playOut((_, __, options) => {
+    let elapsed = 0;
+    let [games, decisions, choices] = [0, 0, 0];
+    while (elapsed < seconds) {
+      this.#sitting.deal(this.#deal++);
+      decisions += this.#sitting.playOut((_, __, options) => {
         if (options > 1) choices++;
       });
       games++;
+      elapsed = (performance.now() - begin) / 1000;
     }
-    return { games, decisions, seconds: (performance.now() - begin) / 1000 };
-  };
-  play(Math.min(seconds, 2));
+    return { games, decisions, choices, seconds: elapsed };
+  }
+
+  close(): void {
+    this.#sitting.close();
+  }
+}
+
+async function profileOf(run: () => void): Promise<Profiler.Profile> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.start');
-  const played = play(seconds);
+  run();
   const { profile } = await session.post('Profiler.stop');
   session.disconnect();
-  const { iterations, milliseconds } = parseAgent(agent, game.id).options;
-  return {
-    agent,
-    players: game.seats,
-    ...played,
-    gamesPerSecond: played.games / played.seconds,
-    decisionsPerSecond: played.decisions / played.seconds,
-    simulationsPerSecond:
-      iterations === undefined || milliseconds > 0 ? null : (choices * iterations) / played.seconds,
-    rulesShare: shareOf(profile, '/engine/'),
-  };
+  return profile;
 }
 
 /** The part of a profile's samples that lie in files whose address has that in it. */

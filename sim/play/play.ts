@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Game, NOBODY } from '../../engine/core/game.js';
 import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../agents/agent.js';
@@ -54,11 +55,13 @@ export class Sitting<S> {
     }
     this.game.deal(this.state, this.#deal.reseed(this.#key, index, 'deal'));
     for (let seat = 0; seat < seats; seat++)
-      this.agents[seat].begin?.({
-        deal: index,
-        seat,
-        seed: `${this.#seed}/${index}/${rotation}/${seat}`,
-      });
+      this.agents[seat].begin?.({ deal: index, seat, seed: this.#seedOf(index, rotation, seat) });
+  }
+
+  /** One way only: whoever has the seed of the run can deal the game. */
+  #seedOf(index: number, rotation: number, seat: number): string {
+    const digest = createHash('sha256').update(`${this.#seed}\0${index}/${rotation}/${seat}`);
+    return digest.digest('hex').slice(0, 32);
   }
 
   /**
@@ -93,7 +96,8 @@ export class Sitting<S> {
     const points = [...this.#result.subarray(0, game.seats)];
     const places = [...this.#result.subarray(game.seats)];
     const winners = places.flatMap((place, seat) => (place === 0 ? [seat] : []));
-    for (const agent of agents) agent.end?.(points, winners);
+    // Copies: an agent may do to them what it likes.
+    for (const agent of agents) agent.end?.([...points], [...winners]);
   }
 
   /** No game will follow. */

@@ -91,6 +91,36 @@ test('no buffer of a seat ever holds what another seat saw', () => {
   expect(new Set(all).size).toBe(6);
 });
 
+test('the seed that an agent is given does not lead to that of the run', () => {
+  const seeds = new Set<string>();
+  const asked: Agent<Int32Array> = {
+    ...random,
+    begin: ({ seed }) => seeds.add(seed),
+  };
+  const sitting = new Sitting(game, [asked, asked, asked], 'fairness');
+  for (const rotation of [0, 1, 2]) sitting.deal(0, rotation);
+  sitting.deal(1);
+  expect(seeds.size).toBe(12);
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('an agent that changes the result it is told changes it for nobody else', () => {
+  const told: number[][] = [];
+  const vandal: Agent<Int32Array> = {
+    ...random,
+    end(points, winners) {
+      told.push([...points, ...winners]);
+      (points as number[]).fill(999);
+      (winners as number[]).length = 0;
+    },
+  };
+  const sitting = new Sitting(game, [vandal, vandal, vandal], 'fairness');
+  sitting.deal(0);
+  sitting.playOut();
+  expect(told[1]).toEqual(told[0]);
+  expect(told[2]).toEqual(told[0]);
+});
+
 test('a bot that edits its list of legal actions is stopped', () => {
   const forger: Agent<Int32Array> = {
     name: 'forger',

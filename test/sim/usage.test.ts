@@ -83,6 +83,7 @@ test.each([
   ['match tuned greedy --sprt --gain 0', '--gain 0: should be above --base, which is 0'],
   ['match tuned greedy --sprt --gain x', '--gain x: should be a number from -1 to 1'],
   ['codebook gmes', 'there is no table "gmes"; known are games, seats, rounds, colours, decisions'],
+  ['bench --agent human', '--agent human: people are not timed; see lab agents'],
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
 ])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
   expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });

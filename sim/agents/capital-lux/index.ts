@@ -37,7 +37,7 @@ export const LUX_AGENTS: Readonly<Record<string, AgentKind<LuxState>>> = {
     create: (game, options) => search(game, options, 'response', true),
   },
   oracle: {
-    about: 'The same search by one who sees everything: what perfect information would be worth.',
+    about: 'The same search by one who sees everything, and takes all others to do so, too.',
     seesAll: true,
     options: SEARCH_OPTIONS,
     create: (game, options) => ({ ...search(game, options, 'oracle', false), seesAll: true }),
