@@ -29,15 +29,17 @@ export function glance(t: Table, s: LuxState, me: number, out: Int32Array): void
   for (let i = 0; i < At.TABLE; i++) out[i] = s[i];
   lookAtModifiers(t, s, me, out);
   for (let seat = 0; seat < t.players; seat++) out[Glance.HAND_SIZE + seat] = handSize(t, s, seat);
-  out.fill(0, Glance.ROWS);
   putCards(t, s, t.hand | (me << t.rowShift), t.handMask | (me << t.maskShift), 0, out);
   putCards(t, s, t.capital, t.capitalMask, 1, out);
-  if (s[At.PHASE] !== Phase.DRAFT) return;
-  const pack = packBefore(t, me, s[At.PASS]);
+  // Between drafts the packs are empty.
+  const pack = packBefore(t, me, s[At.PHASE] === Phase.DRAFT ? s[At.PASS] : 0);
   putCards(t, s, t.pack | (pack << t.rowShift), t.packMask | (pack << t.maskShift), 2, out);
 }
 
-/** The cards that are there, as the i-th row and mask: few kinds, so the mask is gone through. */
+/**
+ * The cards that are there, as the i-th row and mask: few kinds, so that masks are gone through rather
+ * than rows. The mask of the glance before tells which cards are there no more.
+ */
 function putCards(
   t: Table,
   s: LuxState,
@@ -48,7 +50,10 @@ function putCards(
 ): void {
   for (let bank = 0; bank < t.banks; bank++) {
     const kinds = s[mask | bank];
-    out[Glance.ROWS + 3 * t.kinds + i * t.banks + bank] = kinds;
+    const at = Glance.ROWS + 3 * t.kinds + i * t.banks + bank;
+    for (let rest = out[at] & ~kinds; rest !== 0; rest &= rest - 1)
+      out[Glance.ROWS + i * t.kinds + ((bank << 5) | (31 - Math.clz32(rest & -rest)))] = 0;
+    out[at] = kinds;
     for (let rest = kinds; rest !== 0; rest &= rest - 1) {
       const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
       out[Glance.ROWS + i * t.kinds + kind] = s[row | kind];

@@ -45,7 +45,8 @@ export interface Game<S> {
   observe(state: S, seat: Seat, out: Int32Array): void;
   /**
    * What the seat sees at once: a part of what it knows, for agents that have to be fast. To the seat
-   * that decides, equal glances = the same legal actions.
+   * that decides, equal glances = the same legal actions. `out` is zeros at first, and filled by nobody
+   * else.
    */
   glance(state: S, seat: Seat, out: Int32Array): void;
   /** Redraws in place all that the seat does not know. */
