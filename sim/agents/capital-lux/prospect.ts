@@ -34,11 +34,11 @@ export class Prospect {
   readonly worth = new Float64Array(1);
   /** By colour, before: points in the hometown, of the others, that has most. */
   readonly rival = new Int32Array(4);
-  /** By colour, before: the limit. */
+  /** By colour, before: the own hometown, and the limit. */
+  readonly homeBefore = new Int32Array(4);
   readonly limitBefore = new Int32Array(4);
   /** By colour, before: the lowest value in the capital, −1 if it has no card. */
   readonly bottom = new Int32Array(4);
-  readonly #home = new Int32Array(4);
   readonly #hand = new Int32Array(4);
   readonly #top = new Int32Array(4);
   /** By colour: the highest value in the capital but for one lowest card. */
@@ -54,7 +54,7 @@ export class Prospect {
     this.me = me;
     this.#countHand();
     for (let c = 0; c < 4; c++) {
-      this.#home[c] = glance[At.HOME_SUM | (me << 2) | c];
+      this.homeBefore[c] = glance[At.HOME_SUM | (me << 2) | c];
       this.limitBefore[c] = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
       this.#findEnds(c);
       let best = 0;
@@ -104,9 +104,9 @@ export class Prospect {
   /** Undoes what the action before has changed. */
   #restore(): void {
     const { glance, me } = this;
-    for (let c = 0; c < 4; c++) {
-      if ((this.changed & (1 << c)) === 0) continue;
-      this.home[c] = this.#home[c];
+    for (let rest = this.changed; rest !== 0; rest &= rest - 1) {
+      const c = 31 - Math.clz32(rest & -rest);
+      this.home[c] = this.homeBefore[c];
       this.hand[c] = this.#hand[c];
       this.limit[c] = this.limitBefore[c];
       this.top[c] = this.#top[c];

@@ -54,6 +54,8 @@ class Appraiser {
   readonly #colours = new Float64Array(8);
   /** The part of the rivals in it. */
   readonly #rivals = new Float64Array(8);
+  /** Points over limits before the action. */
+  #excess = 0;
 
   constructor(game: CapitalLux, weights: readonly number[]) {
     this.prospect = new Prospect(game.table);
@@ -63,9 +65,11 @@ class Appraiser {
   look(glance: Int32Array, seat: number): void {
     this.prospect.look(glance, seat);
     this.#weigh(glance);
+    this.#excess = 0;
     for (let c = 0; c < 4; c++) {
       this.#judgeRivals(c, c);
       this.#judgeColour(c, c);
+      this.#excess += Math.max(0, this.prospect.home[c] - this.prospect.limit[c]);
     }
   }
 
@@ -101,12 +105,15 @@ class Appraiser {
     const w = this.#w;
     const colours = this.#colours;
     let sum = 0;
-    let excess = 0;
+    let excess = this.#excess;
     for (let c = 0; c < 4; c++) {
-      const changed = (p.changed & (1 << c)) !== 0;
-      if (changed) this.#judgeColour(c, AFTER + c);
-      sum += colours[changed ? AFTER + c : c];
-      excess += Math.max(0, p.home[c] - p.limit[c]);
+      if ((p.changed & (1 << c)) === 0) sum += colours[c];
+      else {
+        this.#judgeColour(c, AFTER + c);
+        sum += colours[AFTER + c];
+        excess += Math.max(0, p.home[c] - p.limit[c]);
+        excess -= Math.max(0, p.homeBefore[c] - p.limitBefore[c]);
+      }
     }
     sum += w[TABLE] * p.gold + w[TABLE + 1] * Math.min(p.gold, excess);
     sum += w[TABLE + 2] * p.cards + w[TABLE + 3] * p.draws + w[TABLE + 4] * p.placings;
