@@ -6,8 +6,11 @@ import { NO_NODE, Tree } from './tree.js';
 
 /** What a search has to be told about a game. */
 export interface Guide<S> {
-  /** What a sensible player thinks of each legal action, on a scale on which 1 is a clear difference. */
-  appraise(view: View<S>, worth: Float64Array): void;
+  /**
+   * What a sensible player who sees that (the view's glance) thinks of each legal action, on a scale
+   * on which 1 is a clear difference.
+   */
+  appraise(view: View<S>, seen: Int32Array, worth: Float64Array): void;
   /** A search looks ahead to the end of the stage: a round, say. */
   stage(state: S): number;
   /** The win share that each seat can expect, where a stage has just ended. */
@@ -130,17 +133,16 @@ class Search<S> {
       const { view } = this.#seats[seat];
       let choice = 0;
       if (count > 1) {
-        guide.appraise(view, this.#worth);
+        const seen = view.glance();
+        guide.appraise(view, seen, this.#worth);
         const follows = !inTree || (seat !== me && this.#options.othersFollowGuide);
-        const node = follows ? NO_NODE : this.#tree.node(view.glance(), seat, count);
+        const node = follows ? NO_NODE : this.#tree.node(seen, seat, count);
         if (node === NO_NODE) choice = this.#best(count);
         else {
+          inTree = !this.#tree.isNew;
           choice = this.#select(node, count, rng);
-          const arm = this.#tree.first[node] + choice;
-          this.#arms[length] = arm;
+          this.#arms[length] = this.#tree.first[node] + choice;
           this.#movers[length++] = seat;
-          // A node that nobody has tried is new, unless it is the root.
-          inTree = this.#tried > 0 || length === 1;
         }
       }
       game.apply(world, view.legal[choice]);
@@ -172,9 +174,6 @@ class Search<S> {
     return best;
   }
 
-  /** Visits of the node selected from last, before. */
-  #tried = 0;
-
   /**
    * PUCT: what an arm brought on average, and more the less it was tried, in proportion to what the
    * guide thinks of it. An arm that was never tried is taken for as good as the others were. How
@@ -194,7 +193,6 @@ class Search<S> {
       worth[i] = Math.exp(worth[i] - most);
       priors += worth[i];
     }
-    this.#tried = tried;
     const untried = tried > 0 ? brought / tried : 0;
     const urge = (this.#options.exploration * Math.sqrt(tried + 1)) / priors;
     let best = 0;

@@ -20,6 +20,8 @@ export class Tree {
   readonly #nodeAt: Int32Array;
   readonly #searchAt: Int32Array;
   readonly #mask: number;
+  /** Whether the node asked for last was made then. */
+  isNew = false;
   #search = 0;
   #nodes = 0;
   #arms = 0;
@@ -55,8 +57,9 @@ export class Tree {
     let place = (a ^ (b >>> 7)) & this.#mask;
     for (; this.#searchAt[place] === this.#search; place = (place + 1) & this.#mask) {
       const at = 3 * this.#nodeAt[place];
-      if (this.#keys[at] === a && this.#keys[at + 1] === b && this.#keys[at + 2] === arms)
-        return this.#nodeAt[place];
+      if (this.#keys[at] !== a || this.#keys[at + 1] !== b || this.#keys[at + 2] !== arms) continue;
+      this.isNew = false;
+      return this.#nodeAt[place];
     }
     return this.#add(place, a, b, arms);
   }
@@ -76,6 +79,7 @@ export class Tree {
     }
     this.#arms += arms;
     this.#nodes++;
+    this.isNew = true;
     return node;
   }
 }

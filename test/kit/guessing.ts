@@ -74,7 +74,7 @@ export class GuessingGame implements Game<Int32Array> {
 /** Without an opinion; shares are exact. */
 export function guessingGuide(kind: Guessing): Guide<Int32Array> {
   return {
-    appraise: (_, worth) => worth.fill(0),
+    appraise: (_, __, worth) => worth.fill(0),
     stage: () => 0,
     expect(state, shares) {
       if (kind === Guessing.EQUAL_NUMBERS) shares[1] = state[2] === state[3] ? 1 : 0;

@@ -12,8 +12,8 @@ const CLEAR = 2;
 export function luxGuide(game: CapitalLux): Guide<LuxState> {
   const judge = appraise(game);
   return {
-    appraise(view, worth) {
-      judge(view, worth);
+    appraise(view, seen, worth) {
+      judge(view, seen, worth);
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
     },
     stage: (s) => s[At.ROUND],

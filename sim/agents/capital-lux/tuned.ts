@@ -1,8 +1,8 @@
 import { Glance } from '../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
-import type { View } from '../../play/view.js';
 import type { Agent } from '../agent.js';
+import type { Guide } from '../ismcts.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';
 import { COLOUR_FEATURES, FEATURE_COUNT, STAGES } from './features.js';
 import { Prospect } from './prospect.js';
@@ -28,10 +28,10 @@ export function weighted(game: CapitalLux, weights: readonly number[]): Agent<Lu
 }
 
 /** What `tuned` thinks of every legal action. */
-export function appraise(game: CapitalLux): (view: View<LuxState>, out: Float64Array) => void {
+export function appraise(game: CapitalLux): Guide<LuxState>['appraise'] {
   const of = new Appraiser(game, WEIGHTS[game.seats]);
-  return (view, out) => {
-    of.look(view.glance(), view.seat);
+  return (view, seen, out) => {
+    of.look(seen, view.seat);
     for (let i = 0; i < view.count; i++) {
       judgeAction(of.prospect, view.legal[i], of.judge);
       out[i] = of.prospect.worth[0];
