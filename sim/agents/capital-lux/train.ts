@@ -7,9 +7,10 @@ import type { Agent } from '../agent.js';
 import { random } from '../random.js';
 import { careful } from './careful.js';
 import { WEIGHT_COUNT } from './features.js';
+import { fitWorth } from './fit-worth.js';
 import { greedy } from './greedy.js';
 import { weighted } from './tuned.js';
-import { fitWorth, type Worth } from './worth.js';
+import type { Worth } from './worth.js';
 
 export const TRAINING_FORMAT = 'capital-lab-training/2';
 
