@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
+import { pairOf } from '../arena/pairs.js';
 import { SCHEDULES, type Schedule } from '../arena/schedule.js';
 import { refuseAlike, type TournamentResult, tournament } from '../arena/tournament.js';
 import { makeEmpty } from '../batch/folder.js';
@@ -17,7 +18,7 @@ import {
   nashSentence,
   places,
 } from '../report/words.js';
-import { complement, type Estimate } from '../stats/mean.js';
+import type { Estimate } from '../stats/mean.js';
 import { WORKERS } from './batch.js';
 import { columns, counted, estimate } from './format.js';
 import {
@@ -219,12 +220,7 @@ function square(
 }
 
 function crosstable(result: TournamentResult): string[] {
-  return square(result, (row, column) => {
-    const there = result.pairs.find((pair) => pair.first === row && pair.second === column);
-    if (there) return estimate(there.result);
-    const back = result.pairs.find((pair) => pair.first === column && pair.second === row);
-    return estimate(complement((back as NonNullable<typeof back>).result, 1));
-  });
+  return square(result, (row, column) => estimate(pairOf(result.pairs, row, column).result));
 }
 
 function shares(result: TournamentResult): string[] {
