@@ -248,6 +248,16 @@ test.each([
   expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
 });
 
+test.each([
+  [{ game: 'nosuch' }, 'plan.game: there is no "nosuch"; known are capital-lux'],
+  [{ workers: 0 }, 'workers = 0: should be a whole number of at least 1'],
+  [{ agents: ['greedy', 'human'] }, 'plan.agents: human plays at a terminal, only with lab play'],
+])('tournament: %j is refused', async (change, sentence) => {
+  const agents = ['greedy', 'careful'];
+  const options = { game: 'capital-lux', players: 2, agents, deals: 2, seed: 'x', ...change };
+  await expect(tournament(options)).rejects.toThrow(sentence);
+});
+
 test('a game that cannot be played is named with its line-up', async () => {
   const batches = makeBatches();
   const env = saboteur({ SABOTEUR: 'throw', SABOTEUR_FROM: '7', SABOTEUR_ROTATIONS: '2' });
