@@ -214,6 +214,7 @@ describe('the report', () => {
     );
     expect(text).toMatch(/\nn = 60 deals, 180 games, seed "told"; A − B deal by deal; /);
     expect(text).toContain('\nIntervals: 95 % t interval over deals.\n');
+    expect(text).not.toContain('= the same in every deal');
   });
 
   test('of a test says what was refused, and when', () => {

@@ -214,7 +214,7 @@ describe('the report', () => {
     );
     expect(text).toMatch(/\n {2}tuned +1 +\d+ +\d+ to \d+ +0\.\d+ ± 0\.\d+ +1\.000 +=/);
     expect(text).toMatch(
-      /\nMean result of the row against the column: .*\n +tuned +careful +greedy\n/,
+      /\nMean result of the row against the column: .*\n +1 +2 +3\n +1 +tuned +– +0\.\d/,
     );
     expect(text).toMatch(/\nWin share of one of the row among others of the column; 0\.333 if all/);
     expect(text).toContain('\ntuned is rated above all others.\n');
@@ -269,5 +269,5 @@ test('a game that cannot be played is named with its line-up', async () => {
       'lab: game 7 of random, saboteur (deal 3, rotation 1, seed "s") failed twice: ' +
       'the saboteur struck\n',
   });
-  expect(readdirSync(batches.path('broken'))).toEqual([]);
+  expect(readdirSync(batches.folder)).toEqual([]);
 });
