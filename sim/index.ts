@@ -46,7 +46,8 @@ export {
   type SequentialResult,
   type Sides,
 } from './arena/match.js';
-export type { Rated, RatedPair, Ratings } from './arena/ratings.js';
+export type { RatedPair } from './arena/pairs.js';
+export type { Rated, Ratings } from './arena/ratings.js';
 export type { Schedule } from './arena/schedule.js';
 export {
   type LineUpResult,

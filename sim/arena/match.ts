@@ -1,19 +1,26 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
+import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { createAgent, labelOf, nameOf } from '../agents/registry.js';
 import { gamesOf, type Plan, parseGames, parsePlan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
 import { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
-import { type Estimate, MEAN_METHOD, Mean } from '../stats/mean.js';
+import { cutOff, type Estimate, MEAN_METHOD, Mean, mapped, PARTS } from '../stats/mean.js';
 import {
   type Bounds,
   type Decision,
   type Hypotheses,
   SequentialTest,
 } from '../stats/sequential.js';
-import type { Contender } from './contender.js';
+import { type Contender, refusePerson } from './contender.js';
 import { LineUpCounter, type LineUpDeal } from './lineup.js';
-import { type PlayedGames, type PlayOptions, playHere, playResults } from './results.js';
+import {
+  type PlayedGames,
+  type PlayOptions,
+  playHere,
+  playResults,
+  refuseIdle,
+} from './results.js';
 import { verdictOf } from './verdict.js';
 
 export interface MatchOptions<S = unknown> extends PlayOptions {
@@ -75,6 +82,7 @@ export async function match<S = unknown>(
   const hypotheses = options.sequential && hypothesesOf(options.sequential, plan.players);
   const counter = new LineUpCounter(seated(plan.players, 0, 1));
   const tally = new MatchTally(plan.players, hypotheses);
+  onProgress?.(0, gamesOf(plan));
   for await (const games of played) {
     for (let at = 0; at < games.results.length && !tally.decision; at += 2 * plan.players) {
       const deal = counter.add(games.results, at);
@@ -102,7 +110,8 @@ interface Beginning {
 }
 
 function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginning {
-  const { game, players, deals, seed } = options;
+  const { game, players, deals, seed, botTimeout = DEFAULT_SETTINGS.botTimeout } = options;
+  refuseIdle(options);
   const given = { game, players, rules, deals, seed, rotate: true, tables: [] };
   const [first, second] = agents;
   if (typeof first === 'string' && typeof second === 'string') {
@@ -111,9 +120,11 @@ function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginnin
     return { plan, labels, played: playResults([plan], options) };
   }
   const plan = parseGames({ ...given, agents: [] });
+  for (const agent of agents)
+    if (typeof agent === 'string') refusePerson(agent, game, 'plan.agents: ');
   const made = createGame(plan) as Game<S>;
   const lineUp = seated<Contender<S>>(players, first, second).map((agent) =>
-    typeof agent === 'string' ? createAgent(agent, made) : agent(made),
+    typeof agent === 'string' ? createAgent(agent, made, { botTimeout }) : agent(made),
   );
   const label = (seat: 0 | 1) => {
     const agent = agents[seat];
@@ -123,7 +134,8 @@ function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginnin
   return { plan, labels, played: playHere(plan, made, lineUp) };
 }
 
-function hypothesesOf(given: Partial<Hypotheses>, players: number): Hypotheses {
+/** What is tested, complete; refused if it cannot be. */
+export function hypothesesOf(given: Partial<Hypotheses>, players: number): Hypotheses {
   const all = { ...HYPOTHESES, ...given };
   const { base, gain, alpha, beta } = all;
   const { low, high } = shareBounds(players);
@@ -164,10 +176,23 @@ class MatchTally {
   }
 
   get winShare(): Sides {
-    if (!this.test) return sidesOf(this.#shares, (mean) => mean.estimate());
-    const difference = this.#sequence.estimate();
+    const sides = this.test || this.isSame ? this.#byBetting() : byT(this.#shares);
+    return {
+      first: cutOff(sides.first, PARTS),
+      second: cutOff(sides.second, PARTS),
+      difference: cutOff(sides.difference, shareBounds(this.players)),
+    };
+  }
+
+  /** Had several deals all the same difference? */
+  get isSame(): boolean {
+    return this.deals > 1 && this.#shares[2].estimate().low === null;
+  }
+
+  /** first + (n − 1) second = 1: both follow from the difference. */
+  #byBetting(): Sides {
     const n = this.players;
-    // first + (n − 1) second = 1: both follow from the difference.
+    const difference = this.#sequence.estimate();
     return {
       first: mapped(difference, (x) => (1 + (n - 1) * x) / n),
       second: mapped(difference, (x) => (1 - x) / n),
@@ -176,9 +201,12 @@ class MatchTally {
   }
 
   get points(): Sides {
-    return sidesOf(this.#points, (mean) =>
-      this.test ? asymptoticSequence(mean) : mean.estimate(),
-    );
+    return this.test ? sidesOf(this.#points, asymptoticSequence) : byT(this.#points);
+  }
+
+  get method(): MatchResult['method'] {
+    if (this.test) return SEQUENTIAL_METHOD;
+    return { winShare: this.isSame ? SAME_METHOD : MEAN_METHOD, points: MEAN_METHOD };
   }
 }
 
@@ -197,16 +225,17 @@ function sidesOf(
   return { first: estimate(first), second: estimate(second), difference: estimate(difference) };
 }
 
-/** By a linear map. */
-function mapped({ n, mean, low, high }: Estimate, map: (x: number) => number): Estimate {
-  const ends = [low, high].map((end) => map(end as number));
-  return { n, mean: map(mean), low: Math.min(...ends), high: Math.max(...ends) };
-}
+const byT = (means: readonly [Mean, Mean, Mean]): Sides =>
+  sidesOf(means, (mean) => mean.estimate());
 
 const SEQUENTIAL_METHOD = {
   winShare: '95 % confidence sequence over deals, by betting (holds at every moment at once)',
   points: '95 % confidence sequence over deals, normal mixture (holds asymptotically)',
 };
+
+/** Without any spread a t interval would claim certainty; bets know how far observations can be apart. */
+const SAME_METHOD =
+  '95 % confidence sequence over deals, by betting (all deals had the same, of which t makes none)';
 
 function resultOf(plan: Plan, agents: [string, string], tally: MatchTally): MatchResult {
   const { game, players, rules, seed } = plan;
@@ -228,7 +257,7 @@ function resultOf(plan: Plan, agents: [string, string], tally: MatchTally): Matc
     evenShare: 1 / players,
     winShare,
     points,
-    method: sequential ? SEQUENTIAL_METHOD : { winShare: MEAN_METHOD, points: MEAN_METHOD },
+    method: tally.method,
     ...(sequential && { sequential }),
   };
   return { ...result, verdict: verdictOf(result) };

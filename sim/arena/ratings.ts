@@ -4,13 +4,13 @@ import {
   bradleyTerry,
   isBounded,
   PRIOR_GAMES,
-  predict,
   type Results,
   toElo,
 } from '../stats/bradley-terry.js';
-import { type Estimate, estimateFrom, MEAN_METHOD, Mean, tFactor } from '../stats/mean.js';
+import { cutOff, type Estimate, MEAN_METHOD, meanOf, PARTS } from '../stats/mean.js';
 import { nashMixture, payoffsAgainst } from '../stats/nash.js';
 import { pairsOf } from './lineup.js';
+import { type RatedPair, ratePairs } from './pairs.js';
 
 /** Agents by number; whoever shows them knows their names. */
 export interface Rated {
@@ -26,18 +26,6 @@ export interface Rated {
   payoff: Estimate;
 }
 
-export interface RatedPair {
-  first: number;
-  second: number;
-  /** Of the first's seats against the second's: 1 for a better place, ½ for the same, 0. */
-  result: Estimate;
-  /** What the Elo of both predicts, and the result less that. */
-  predicted: number;
-  residual: Estimate;
-  /** The residual is not 0, even if those of all pairs are judged together. */
-  misfits: boolean;
-}
-
 export interface Ratings {
   /** Best first. */
   standings: Rated[];
@@ -48,8 +36,14 @@ export interface Ratings {
 
 export const RESAMPLES = 1000;
 
-/** Fewer show no order at 95 %: for a coin, too, 5 deals go the same way 2 / 2⁵ = 6 % of the time. */
-const LEAST_DEALS = 6;
+/** How often one agent may be put above or below another wrongly, so that 95 % hold for all others. */
+const wrongPlace = (agents: number): number => 0.05 / (agents - 1);
+
+/**
+ * Fewer show no order: for a coin, too, d deals go the same way 2 / 2ᵈ of the time, 5 of them 6 %. With
+ * two agents that makes 6.
+ */
+const leastDeals = (agents: number): number => Math.ceil(Math.log2(2 / wrongPlace(agents)));
 
 export const RATING_METHODS = {
   result: MEAN_METHOD,
@@ -58,17 +52,20 @@ export const RATING_METHODS = {
     `${PRIOR_GAMES} drawn games against an average opponent; 95 % percentile interval from ` +
     `${RESAMPLES} bootstrap resamples of deals`,
   places:
-    'places that the other agents leave open; one is above or below another if it is in 97.5 % of ' +
-    `the resamples, and there are at least ${LEAST_DEALS} deals`,
+    'places that the other agents leave open; with k agents one is above or below another if it is in ' +
+    'all but 2.5 % / (k − 1) of the resamples (Bonferroni over the others), and there are at least ' +
+    `log₂ 40 (k − 1) deals, ${leastDeals(2)} with two agents`,
   nash:
     'Nash averaging of results less ½, the equilibrium of largest entropy; 95 % percentile interval ' +
     'from the same resamples, rough near 0 and 1',
   residual:
-    'result less what Elo predicts; t interval with the standard error of the resamples, 95 % for ' +
-    'all pairs together (Bonferroni)',
+    'result less what Elo predicts; t interval with the standard error of the resamples, or that of ' +
+    'the model with the spread of all pairs where it is larger, and with what the prior may do; 95 % for all ' +
+    'pairs together (Bonferroni)',
 } as const;
 
-interface Fit {
+/** What some results, or those of a resample, give. */
+export interface Fit {
   results: Results;
   strengths: number[];
   mixture: number[];
@@ -76,7 +73,6 @@ interface Fit {
 
 /** Rates agents by the results of every pair: a column for each of `pairsOf`, an entry a deal. */
 export function rate(agents: number, columns: readonly Float64Array[], seed: string): Ratings {
-  const pairs = pairsOf(agents);
   const deals = columns[0].length;
   const means = columns.map(meanOf);
   const fit = fitTo(
@@ -91,7 +87,7 @@ export function rate(agents: number, columns: readonly Float64Array[], seed: str
   );
   return {
     standings: standingsOf(fit, again, columns, deals),
-    pairs: pairs.map((pair, i) => ratePair(pair, means[i].estimate(), fit, again, pairs.length)),
+    pairs: ratePairs(means, fit, again),
     bounded: isBounded(fit.results),
   };
 }
@@ -135,23 +131,19 @@ function standingsOf(
 }
 
 function placesOf(agent: number, again: readonly Fit[], deals: number): [number, number] {
-  if (deals < LEAST_DEALS) return [1, again[0].strengths.length];
+  const agents = again[0].strengths.length;
+  if (deals < leastDeals(agents)) return [1, agents];
   const others = again[0].strengths.map((_, i) => i).filter((i) => i !== agent);
-  const share = (is: (fit: Fit) => boolean) => again.filter(is).length / again.length;
-  const above = others.filter((i) => share(({ strengths: s }) => s[i] > s[agent]) >= 0.975);
-  const below = others.filter((i) => share(({ strengths: s }) => s[i] < s[agent]) >= 0.975);
+  const isClear = (is: (fit: Fit) => boolean) =>
+    again.filter(is).length >= (1 - wrongPlace(agents) / 2) * again.length;
+  const above = others.filter((i) => isClear(({ strengths: s }) => s[i] > s[agent]));
+  const below = others.filter((i) => isClear(({ strengths: s }) => s[i] < s[agent]));
   return [1 + above.length, others.length + 1 - below.length];
-}
-
-function meanOf(values: Iterable<number>): Mean {
-  const mean = new Mean();
-  for (const value of values) mean.add(value);
-  return mean;
 }
 
 function againstAll(agent: number, columns: readonly Float64Array[], agents: number): Estimate {
   const pairs = pairsOf(agents);
-  return meanOf(
+  const results = meanOf(
     columns[0].map((_, deal) => {
       let sum = 0;
       for (const [pair, [i, j]] of pairs.entries())
@@ -159,30 +151,6 @@ function againstAll(agent: number, columns: readonly Float64Array[], agents: num
         else if (j === agent) sum += 1 - columns[pair][deal];
       return sum / (agents - 1);
     }),
-  ).estimate();
-}
-
-function ratePair(
-  [first, second]: [number, number],
-  result: Estimate,
-  fit: Fit,
-  again: readonly Fit[],
-  pairs: number,
-): RatedPair {
-  const residualOf = ({ results, strengths }: Fit) =>
-    results[first][second] - predict(strengths, first, second);
-  const error = Math.sqrt(meanOf(again.map(residualOf)).variance);
-  const size = residualOf(fit);
-  const { low } = estimateFrom(result.n, size, error);
-  const half = low === null ? 0 : tFactor(result.n - 1, 0.05 / pairs) * error;
-  const ends = low === null ? { low, high: null } : { low: size - half, high: size + half };
-  return {
-    first,
-    second,
-    result,
-    predicted: predict(fit.strengths, first, second),
-    residual: { n: result.n, mean: size, ...ends },
-    // Two strengths always fit one result.
-    misfits: pairs > 1 && low !== null && Math.abs(size) > half,
-  };
+  );
+  return cutOff(results.estimate(), PARTS);
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
 import { type Agent, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { usableCores } from '../batch/cores.js';
@@ -20,6 +21,11 @@ export interface PlayOptions {
   workers?: number;
   /** Seconds that an agent `exec:…` may take for an answer. */
   botTimeout?: number;
+}
+
+export function refuseIdle({ workers = 1 }: PlayOptions): void {
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new ContentError(`workers = ${workers}: should be a whole number of at least 1`);
 }
 
 /** Plays all games of plans in worker threads; their results come in the order of plans and games. */

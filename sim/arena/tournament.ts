@@ -1,10 +1,11 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { labelOf, parseAgent } from '../agents/registry.js';
-import { gamesOf, type Plan, parsePlan } from '../batch/plan.js';
-import { type Estimate, MEAN_METHOD, Mean } from '../stats/mean.js';
+import { gamesOf, type Plan, parseGames, parsePlan } from '../batch/plan.js';
+import { cutOff, type Estimate, MEAN_METHOD, Mean, PARTS } from '../stats/mean.js';
 import { LineUpCounter, pairsOf } from './lineup.js';
-import { RATING_METHODS, type Rated, type RatedPair, rate } from './ratings.js';
-import { type PlayOptions, playResults } from './results.js';
+import type { RatedPair } from './pairs.js';
+import { RATING_METHODS, type Rated, rate } from './ratings.js';
+import { type PlayOptions, playResults, refuseIdle } from './results.js';
 import { lineUpsOf, type Schedule } from './schedule.js';
 
 export interface TournamentOptions extends PlayOptions {
@@ -60,13 +61,14 @@ export async function tournament(
   onProgress?: (games: number, of: number) => void,
 ): Promise<TournamentResult> {
   const { game, players, agents, schedule = 'pairs', deals, seed } = options;
+  refuseIdle(options);
+  const rules = options.rules ?? {};
+  const given = { game, players, agents: [], rules, deals, seed, rotate: true, tables: [] };
+  parseGames(given);
   refuseAlike(agents, game);
   const lineUps = lineUpsOf(schedule, agents.length, players);
   const plans = lineUps.map((lineUp) =>
-    parsePlan({
-      ...{ game, players, rules: options.rules ?? {}, deals, seed, rotate: true, tables: [] },
-      agents: lineUp.map((agent) => agents[agent]),
-    }),
+    parsePlan({ ...given, agents: lineUp.map((agent) => agents[agent]) }),
   );
   const { columns, tallies } = await play(plans, lineUps, agents.length, options, onProgress);
   return {
@@ -111,6 +113,7 @@ async function play(
   const pairs = new PairColumns(agents, deals);
   const tallies = lineUps.map((lineUp) => new LineUpTally(lineUp, pairs));
   const each = gamesOf(plans[0]);
+  onProgress?.(0, plans.length * each);
   for await (const { plan, to, results } of playResults(plans, options)) {
     for (let at = 0; at < results.length; at += 2 * players) tallies[plan].add(results, at);
     onProgress?.(plan * each + to, plans.length * each);
@@ -191,7 +194,7 @@ class LineUpTally {
     const sides = this.#agents.map((agent, i) => ({
       agent,
       seats: this.#seats(agent),
-      winShare: this.#shares[i].estimate(),
+      winShare: cutOff(this.#shares[i].estimate(), PARTS),
       points: this.#points[i].estimate(),
     }));
     return { lineUp: [...this.#lineUp], sides };

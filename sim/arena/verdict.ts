@@ -8,11 +8,7 @@ export function verdictOf(result: Omit<MatchResult, 'verdict'>): string {
   if (sequential) return sequentialVerdict(sequential, deals, a, b);
   const { mean, low, high } = winShare.difference;
   const more = mean > 0 ? 'more' : 'less';
-  if (deals < 2) return 'no difference can be told: one deal has no interval';
-  if (low === null || high === null)
-    return mean === 0
-      ? 'no difference can be told: both won alike in every deal'
-      : `${a} won ${more} than ${b}, by the same share in every deal, so that there is no interval`;
+  if (low === null || high === null) return 'no difference can be told: one deal has no interval';
   const isClear = low > 0 || high < 0;
   const claim = isClear ? `${a} wins ${more} than ${b}` : 'no difference can be told';
   return `${claim}: ${points(mean)} percentage points of win share, ${interval(winShare.difference)}`;

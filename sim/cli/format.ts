@@ -7,10 +7,15 @@ export const number = (n: number): string => n.toLocaleString('en-US');
 export const counted = (n: number, what: string): string =>
   `${number(n)} ${what}${n === 1 ? '' : 's'}`;
 
+/** To the farther end: an interval may be cut off where nothing can be. */
+const halfOf = ({ mean, low, high }: Estimate): number | null =>
+  low === null || high === null ? null : Math.max(high - mean, mean - low);
+
 /** Digits after the point that leave two of the error bar; without one, four. */
-export function digitsOf({ mean, high }: Estimate): number {
-  if (high === null) return 4;
-  return Math.min(8, Math.max(0, 1 - Math.floor(Math.log10(high - mean))));
+export function digitsOf(of: Estimate): number {
+  const half = halfOf(of);
+  if (half === null) return 4;
+  return Math.min(8, Math.max(0, 1 - Math.floor(Math.log10(half))));
 }
 
 /** What is said where `estimate` shows `=`. */
@@ -18,10 +23,9 @@ export const SAME_NOTE = '= the same in every deal seen, so that there is no int
 
 /** `21.34 ± 0.05`; `0.25 =` where all deals had the same, nothing after it where there is one. */
 export function estimate(of: Estimate, digits = digitsOf(of)): string {
-  const { mean, high } = of;
+  const half = halfOf(of);
   const same = of.n > 1 ? ' =' : '';
-  const half = high === null ? same : ` ± ${(high - mean).toFixed(digits)}`;
-  return `${mean.toFixed(digits)}${half}`;
+  return `${of.mean.toFixed(digits)}${half === null ? same : ` ± ${half.toFixed(digits)}`}`;
 }
 
 /** Columns as wide as their widest cell, two spaces apart, the first `left` aligned to the left. */

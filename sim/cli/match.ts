@@ -1,27 +1,21 @@
 import type { Command } from 'commander';
-import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { quote } from '../../engine/core/json.js';
-import { shorten } from '../../engine/core/shape.js';
-import { HYPOTHESES, type MatchResult, match, type Sides } from '../arena/match.js';
+import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
 import { LAB_GAMES } from '../games.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Hypotheses } from '../stats/sequential.js';
-import { WORKERS } from './batch.js';
+import {
+  type ArenaOptions,
+  addArenaOptions,
+  methodLines,
+  rulesLine,
+  settingsOf,
+  watched,
+} from './arena.js';
 import { UsageError } from './errors.js';
 import { columns, counted, digitsOf } from './format.js';
-import {
-  BOT_TIMEOUT,
-  GAME,
-  loadRules,
-  parseAgentNamed,
-  parseNumber,
-  parsePlayers,
-  parseText,
-  parseWhole,
-  RULES,
-} from './options.js';
+import { asUsage, parseBotNamed, parseNumber, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
-import { Progress } from './progress.js';
 import { smallPrint } from './summary.js';
 
 const DEALS = 1000;
@@ -36,43 +30,28 @@ Examples:
 
 Every deal is played from every rotation: once for each seat that the first agent can have.`;
 
-interface MatchCommand extends Partial<Hypotheses> {
-  players: PlayerCount;
+interface MatchCommand extends ArenaOptions, Partial<Hypotheses> {
   deals?: number;
-  seed: string;
-  rules?: string;
   sprt?: true;
-  botTimeout: number;
-  workers?: number;
-  quiet?: true;
-  json?: true;
 }
 
 export function addMatch(program: Command): void {
-  program
+  const command = program
     .command('match')
     .description('one agent among others of one kind: who wins more, on the same deals')
-    .argument('<first>', 'the one (see `lab agents`)', parseAgentNamed('first'))
-    .argument('<second>', 'all others', parseAgentNamed('second'))
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 2)
+    .argument('<first>', 'the one (see `lab agents`)', parseBotNamed('first'))
+    .argument('<second>', 'all others', parseBotNamed('second'))
     .option(
       '--deals <n>',
       `how many (default: ${DEALS}); with --sprt the most (default: ${MOST_DEALS})`,
       parseWhole('--deals', 1),
     )
-    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
-    .option(...RULES)
     .option('--sprt', 'a sequential test: stop as soon as the win shares tell')
     .option(...hypothesis('base', 'the difference of win shares that is nothing'))
     .option(...hypothesis('gain', 'the difference that matters'))
     .option(...hypothesis('alpha', 'probability of "more than base" where it is wrong'))
-    .option(...hypothesis('beta', 'probability of "less than gain" where it is wrong'))
-    .option(...BOT_TIMEOUT)
-    .option(...WORKERS)
-    .option('--quiet', 'no progress')
-    .option('--json', 'the result as one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action(run);
+    .option(...hypothesis('beta', 'probability of "less than gain" where it is wrong'));
+  addArenaOptions(command).addHelpText('after', EXAMPLES).action(run);
 }
 
 function hypothesis(
@@ -88,31 +67,18 @@ function hypothesis(
 }
 
 async function run(first: string, second: string, options: MatchCommand): Promise<void> {
-  const { players, seed, sprt, botTimeout, workers } = options;
-  const sequential = hypothesesOf(options);
+  const { sprt, quiet } = options;
+  const sequential = testOf(options);
   const deals = options.deals ?? (sprt ? MOST_DEALS : DEALS);
-  const progress = new Progress('games played', sprt ? undefined : deals * players);
-  const result = await match(
-    {
-      game: GAME,
-      players,
-      agents: [first, second],
-      rules: ruleChanges(loadRules(options.rules, players)),
-      deals,
-      seed,
-      ...(sprt && { sequential }),
-      botTimeout,
-      ...(workers && { workers }),
-    },
-    (games) => {
-      if (!options.quiet) progress.update(games);
-    },
-  ).finally(() => progress.stop());
+  const settings = settingsOf(options);
+  const result = await watched({ quiet, open: sprt }, (onProgress) =>
+    match({ ...settings, agents: [first, second], deals, ...(sprt && { sequential }) }, onProgress),
+  );
   if (options.json) return printJson(result);
   print(report(result).join('\n'));
 }
 
-function hypothesesOf(options: MatchCommand): Partial<Hypotheses> {
+function testOf(options: MatchCommand): Partial<Hypotheses> {
   const names = Object.keys(HYPOTHESES) as (keyof Hypotheses)[];
   const given = names.filter((name) => options[name] !== undefined);
   if (given.length > 0 && !options.sprt)
@@ -120,23 +86,26 @@ function hypothesesOf(options: MatchCommand): Partial<Hypotheses> {
   const { base, gain } = { ...HYPOTHESES, ...options };
   if (base >= gain)
     throw new UsageError(`--gain ${gain}: should be above --base, which is ${base}`);
-  return Object.fromEntries(given.map((name) => [name, options[name]]));
+  const test = Object.fromEntries(given.map((name) => [name, options[name]]));
+  asUsage(() => hypothesesOf(test, options.players));
+  return test;
 }
 
 function report(result: MatchResult): string[] {
   const { game, players, deals, games, seed, rules, verdict, method, sequential } = result;
   const [a, b] = result.agents;
-  const changes = JSON.stringify(rules);
   const others = players === 2 ? '1 seat' : `${players - 1} seats`;
+  const figures = [...rows('win share', result.winShare), ...rows('points', result.points)];
+  const isSame = figures.some((row) => row.includes('='));
   return [
     `${LAB_GAMES[game].title} with ${players} players: A ${a}, 1 seat; B ${b}, ${others}; every deal in every rotation`,
-    ...(changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)]),
+    ...rulesLine(rules),
     '',
     ...columns([
       ['', 'mean', '95 % interval'],
-      ...rows('win share', result.winShare),
+      ...figures.slice(0, 3),
       ['win share if all were alike', result.evenShare.toFixed(4), ''],
-      ...rows('points', result.points),
+      ...figures.slice(3),
     ]).map((line) => `  ${line}`),
     '',
     `Verdict: ${verdict}.`,
@@ -145,7 +114,7 @@ function report(result: MatchResult): string[] {
     'shared by k counts 1/k for each; of B a seat’s mean.',
     ...(sequential
       ? sequentialPrint(result)
-      : [`Intervals: ${method.winShare}.`, ...smallPrint(deals)]),
+      : [...methodLines(method), ...smallPrint(deals, isSame)]),
   ];
 }
 
@@ -158,8 +127,7 @@ function sequentialPrint({ method, sequential, winShare }: MatchResult): string[
   return [
     `Test by betting, 1 at the start: ${show(capital.more)} against "at most ${base}" (${show(1 / alpha)} refuse it),`,
     `${show(capital.less)} against "at least ${gain}" (${show(1 / beta)} refuse it).`,
-    `Win share: ${method.winShare}.`,
-    `Points: ${method.points}.`,
+    ...methodLines(method),
     ...(sequential?.decision !== 'undecided' && wide
       ? [
           'The interval looks both ways and at all values, so that it may hold one that the test refuses.',

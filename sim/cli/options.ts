@@ -8,6 +8,7 @@ import {
 import { ContentError, within } from '../../engine/core/errors.js';
 import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { parseAgent } from '../agents/registry.js';
+import { refusePerson } from '../arena/contender.js';
 import { readJson } from '../play/files.js';
 import { UsageError } from './errors.js';
 
@@ -101,6 +102,14 @@ export function asUsage<T>(make: () => T, name?: string): T {
 export function parseAgentNamed(name: string): (text: string) => string {
   return (text) => {
     asUsage(() => parseAgent(text, GAME), name);
+    return text;
+  };
+}
+
+/** The same of one who plays without a terminal. */
+export function parseBotNamed(name: string): (text: string) => string {
+  return (text) => {
+    asUsage(() => refusePerson(text, GAME), name);
     return text;
   };
 }

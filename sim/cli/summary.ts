@@ -59,11 +59,11 @@ function lineUp({ agents, rotate }: Plan): string {
 /** Below this, intervals of 95 % were seen to cover 94 % and less (test/sim/summary.test.ts). */
 const FEW_DEALS = 40;
 
-/** What to think of figures from few deals. */
-export function smallPrint(deals: number): string[] {
+/** What to think of figures from few deals, and of `=` where one is shown. */
+export function smallPrint(deals: number, isSame = true): string[] {
   if (deals === 1) return ['From one deal there are no intervals.'];
   return [
-    SAME_NOTE,
+    ...(isSame ? [SAME_NOTE] : []),
     ...(deals < FEW_DEALS
       ? [`With fewer than ${FEW_DEALS} deals intervals may be too narrow.`]
       : []),

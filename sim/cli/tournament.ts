@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { type Command, Option } from 'commander';
-import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
-import { shorten } from '../../engine/core/shape.js';
+import { pairOf } from '../arena/pairs.js';
 import { SCHEDULES, type Schedule } from '../arena/schedule.js';
 import { refuseAlike, type TournamentResult, tournament } from '../arena/tournament.js';
-import { makeEmpty } from '../batch/folder.js';
 import { LAB_GAMES } from '../games.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { tournamentTables } from '../report/csv.js';
@@ -17,23 +15,13 @@ import {
   nashSentence,
   places,
 } from '../report/words.js';
-import { complement, type Estimate } from '../stats/mean.js';
-import { WORKERS } from './batch.js';
+import type { Estimate } from '../stats/mean.js';
+import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
+import { UsageError } from './errors.js';
 import { columns, counted, estimate } from './format.js';
-import {
-  asUsage,
-  BOT_TIMEOUT,
-  GAME,
-  loadRules,
-  parseAgentNamed,
-  parseFile,
-  parsePlayers,
-  parseText,
-  parseWhole,
-  RULES,
-} from './options.js';
+import { makeNew } from './new-folder.js';
+import { asUsage, GAME, parseBotNamed, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
-import { Progress } from './progress.js';
 import { smallPrint } from './summary.js';
 
 const EXAMPLES = `
@@ -44,74 +32,50 @@ Examples:
 
 All line-ups are played on the same deals, in every rotation. runs/cup/report.html shows it all.`;
 
-interface TournamentCommand {
-  players: PlayerCount;
+interface TournamentCommand extends ArenaOptions {
   deals: number;
   schedule: Schedule;
-  seed: string;
-  rules?: string;
   out?: string;
-  botTimeout: number;
-  workers?: number;
-  quiet?: true;
-  json?: true;
 }
 
 export function addTournament(program: Command): void {
-  program
+  const command = program
     .command('tournament')
     .description('agents against each other: who beats whom, and ratings')
     .argument(
       '<agents...>',
       'two or more, all different (see `lab agents`)',
-      (text: string, before: string[] = []) => [...before, parseAgentNamed('agents')(text)],
+      (text: string, before: string[] = []) => [...before, parseBotNamed('agents')(text)],
     )
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 2)
     .option('--deals <n>', 'how many for each line-up', parseWhole('--deals', 1), 500)
-    .addOption(
-      new Option('--schedule <name>', 'pairs: one of each among others of each; all: every line-up')
-        .choices(SCHEDULES)
-        .default('pairs'),
+    .option(
+      '--schedule <name>',
+      'pairs: one of each among others of each; all: every line-up',
+      parseSchedule,
+      'pairs',
     )
-    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
-    .option(...RULES)
     .option(
       '--out <dir>',
       'a new or empty folder for tables and a page',
       parseFile('--out', 'a folder'),
-    )
-    .option(...BOT_TIMEOUT)
-    .option(...WORKERS)
-    .option('--quiet', 'no progress')
-    .option('--json', 'the result as one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action(run);
+    );
+  addArenaOptions(command).addHelpText('after', EXAMPLES).action(run);
+}
+
+function parseSchedule(text: string): Schedule {
+  const found = SCHEDULES.find((schedule) => schedule === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`--schedule ${text}: should be ${SCHEDULES.join(' or ')}`);
 }
 
 async function run(agents: string[], options: TournamentCommand): Promise<void> {
-  const { players, deals, schedule, seed, out, botTimeout, workers } = options;
+  const { deals, schedule, out, quiet } = options;
   asUsage(() => refuseAlike(agents, GAME));
-  const rules = ruleChanges(loadRules(options.rules, players));
-  if (out !== undefined) makeEmpty(out);
-  let progress: Progress | undefined;
-  const result = await tournament(
-    {
-      game: GAME,
-      players,
-      agents,
-      schedule,
-      rules,
-      deals,
-      seed,
-      botTimeout,
-      ...(workers && { workers }),
-    },
-    (games, of) => {
-      if (options.quiet) return;
-      progress ??= new Progress('games played', of);
-      progress.update(games);
-    },
-  ).finally(() => progress?.stop());
+  const settings = settingsOf(options);
+  const onEnd = out === undefined ? () => {} : makeNew(out);
+  const result = await watched({ quiet, onEnd }, (onProgress) =>
+    tournament({ ...settings, agents, schedule, deals }, onProgress),
+  );
   const command = commandOf(agents, options);
   if (out !== undefined) write(out, result, command);
   if (options.json) return printJson({ ...result, command });
@@ -158,11 +122,10 @@ const notes = (deals: number): string[] => [
 
 function report(result: TournamentResult, out: string | undefined): string[] {
   const { game, players, deals, games, seed, rules, agents, schedule } = result;
-  const changes = JSON.stringify(rules);
   return [
     `${LAB_GAMES[game].title} with ${players} players: ${agents.join(', ')}; ` +
       `${counted(result.lineUps.length, 'line-up')} (${schedule}), every deal in every rotation`,
-    ...(changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)]),
+    ...rulesLine(rules),
     '',
     ...standings(result),
     '',
@@ -175,9 +138,10 @@ function report(result: TournamentResult, out: string | undefined): string[] {
     fitSentence(result),
     ...boundSentences(result),
     '',
-    `n = ${counted(deals, 'deal')} for each line-up, ${counted(games, 'game')}, seed ${quote(seed)}. Intervals of results: 95 % t over deals;`,
-    'of Elo and Nash: 95 % percentiles of 1,000 bootstrap resamples of deals. Elo: Bradley–Terry, 400 are',
-    'odds of ten to one, the mean of all is 0. Nash: the part in a mixture that nobody beats on average.',
+    `n = ${counted(deals, 'deal')} for each line-up, ${counted(games, 'game')}, seed ${quote(seed)}. Intervals of results: 95 % t over deals,`,
+    'cut off at 0 and 1; of Elo and Nash: 95 % percentiles of 1,000 bootstrap resamples of deals. Elo:',
+    'Bradley–Terry, 400 are odds of ten to one, the mean of all is 0. Nash: the part in a mixture that',
+    'nobody beats on average.',
     ...notes(deals),
     ...(out === undefined
       ? []
@@ -204,27 +168,23 @@ function ends({ mean, low, high }: Estimate, digits: number): string[] {
   return [write(mean), low === null || high === null ? '=' : `${write(low)} to ${write(high)}`];
 }
 
-/** Rows and columns as in the standings. */
+/** Rows and columns as in the standings; columns by number, for names may be long. */
 function square(
   { agents, standings }: TournamentResult,
   cell: (row: number, column: number) => string,
 ): string[] {
   const order = standings.map(({ agent }) => agent);
-  const head = ['', ...order.map((agent) => agents[agent])];
-  const rows = order.map((row) => [
+  const head = ['', '', ...order.map((_, i) => `${i + 1}`)];
+  const rows = order.map((row, i) => [
+    `${i + 1}`,
     agents[row],
     ...order.map((column) => (row === column ? '–' : cell(row, column))),
   ]);
-  return columns([head, ...rows]).map((line) => `  ${line}`);
+  return columns([head, ...rows], 2).map((line) => `  ${line}`);
 }
 
 function crosstable(result: TournamentResult): string[] {
-  return square(result, (row, column) => {
-    const there = result.pairs.find((pair) => pair.first === row && pair.second === column);
-    if (there) return estimate(there.result);
-    const back = result.pairs.find((pair) => pair.first === column && pair.second === row);
-    return estimate(complement((back as NonNullable<typeof back>).result, 1));
-  });
+  return square(result, (row, column) => estimate(pairOf(result.pairs, row, column).result));
 }
 
 function shares(result: TournamentResult): string[] {

@@ -1,5 +1,6 @@
+import { turned } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
-import { complement, type Estimate } from '../stats/mean.js';
+import type { Estimate } from '../stats/mean.js';
 
 type Cell = string | number | boolean | null;
 
@@ -40,21 +41,12 @@ function crosstable({ agents, deals, pairs }: TournamentResult): string {
   const head = ['agent', 'opponent', ...ends('result'), 'predicted', ...ends('residual')];
   return csv(
     [...head, 'misfits', 'deals'],
-    pairs.flatMap(({ first, second, result, predicted, residual, misfits }) => [
-      [
-        agents[first],
-        agents[second],
-        ...cells(result),
-        predicted,
-        ...cells(residual),
-        misfits,
-        deals,
-      ],
-      [
-        ...[agents[second], agents[first], ...cells(complement(result, 1)), 1 - predicted],
-        ...[...cells(complement(residual, 0)), misfits, deals],
-      ],
-    ]),
+    pairs
+      .flatMap((pair) => [pair, turned(pair)])
+      .map(({ first, second, result, predicted, residual, misfits }) => [
+        ...[agents[first], agents[second], ...cells(result), predicted],
+        ...[...cells(residual), misfits, deals],
+      ]),
   );
 }
 

@@ -1,7 +1,8 @@
 import { quote } from '../../engine/core/json.js';
+import { pairOf } from '../arena/pairs.js';
 import type { LineUpSide, TournamentResult } from '../arena/tournament.js';
 import { LAB_GAMES } from '../games.js';
-import { complement, type Estimate } from '../stats/mean.js';
+import type { Estimate } from '../stats/mean.js';
 import { dotsAndWhiskers } from './chart.js';
 import { Html, html } from './html.js';
 import { STYLE } from './style.js';
@@ -73,14 +74,8 @@ ${boundSentences(result).map((sentence) => html`<p>${sentence}</p>`)}
 
 function crosstable({ agents, standings, pairs }: TournamentResult): Html {
   const order = standings.map(({ agent }) => agent);
-  const cell = (row: number, column: number): Html => {
-    if (row === column) return html`<td class="self"></td>`;
-    const pair = pairs.find(
-      ({ first, second }) =>
-        (first === row && second === column) || (first === column && second === row),
-    ) as (typeof pairs)[number];
-    return heat(pair.first === row ? pair.result : complement(pair.result, 1));
-  };
+  const cell = (row: number, column: number): Html =>
+    row === column ? html`<td class="self"></td>` : heat(pairOf(pairs, row, column).result);
   return html`<section>
 <h2>Who beats whom</h2>
 <p>The mean result of the agent in the row against the one in the column, in all games with both: above ½ the row does better. Darker is better; bold where the interval does not hold ½.</p>

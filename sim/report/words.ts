@@ -1,4 +1,4 @@
-import type { RatedPair } from '../arena/ratings.js';
+import type { RatedPair } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
 
 /** What the figures of a tournament mean and what they hold, in sentences: for screens and pages. */

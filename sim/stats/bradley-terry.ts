@@ -34,8 +34,17 @@ export function bradleyTerry(
 }
 
 function newtonStep(results: Results, games: number, strengths: readonly number[]): number[] {
+  const gradient = strengths.map((x, i) =>
+    strengths.reduce(
+      (sum, y, j) => (i === j ? sum : sum + games * (results[i][j] - chance(x - y))),
+      PRIOR_GAMES * (0.5 - chance(x)),
+    ),
+  );
+  return solve(curvatureAt(games, strengths), gradient);
+}
+
+function curvatureAt(games: number, strengths: readonly number[]): number[][] {
   const n = strengths.length;
-  const gradient = strengths.map((x) => PRIOR_GAMES * (0.5 - chance(x)));
   const curvature = strengths.map((x, i) => {
     const row = Array<number>(n).fill(0);
     row[i] = PRIOR_GAMES * chance(x) * chance(-x);
@@ -45,11 +54,28 @@ function newtonStep(results: Results, games: number, strengths: readonly number[
     for (let j = 0; j < n; j++) {
       if (i === j) continue;
       const p = chance(strengths[i] - strengths[j]);
-      gradient[i] += games * (results[i][j] - p);
       curvature[i][i] += games * p * (1 - p);
       curvature[i][j] -= games * p * (1 - p);
     }
-  return solve(curvature, gradient);
+  return curvature;
+}
+
+/**
+ * The part of the variance of i's result against j that is left in the residual, the rest having
+ * moved the strengths: 1 less the leverage (Pregibon 1981).
+ */
+export function unexplained(
+  strengths: readonly number[],
+  games: number,
+  i: number,
+  j: number,
+): number {
+  const p = predict(strengths, i, j);
+  const moved = solve(
+    curvatureAt(games, strengths),
+    strengths.map((_, k) => +(k === i) - +(k === j)),
+  );
+  return Math.max(0, 1 - games * p * (1 - p) * (moved[i] - moved[j]));
 }
 
 /** What the strengths predict for i against j. */

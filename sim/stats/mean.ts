@@ -1,4 +1,5 @@
 import jStat from 'jstat';
+import type { Bounds } from './sequential.js';
 
 /** A mean with its error bar. */
 export interface Estimate {
@@ -31,13 +32,24 @@ export function estimateFrom(
   return { n, mean, low: mean - half, high: mean + half };
 }
 
+/** Of the same by a linear map. */
+export function mapped({ n, mean, low, high }: Estimate, map: (x: number) => number): Estimate {
+  if (low === null || high === null) return { n, mean: map(mean), low: null, high: null };
+  const ends = [map(low), map(high)];
+  return { n, mean: map(mean), low: Math.min(...ends), high: Math.max(...ends) };
+}
+
 /** Of what is left of a whole. */
-export const complement = ({ n, mean, low, high }: Estimate, whole: number): Estimate => ({
-  n,
-  mean: whole - mean,
-  low: high === null ? null : whole - high,
-  high: low === null ? null : whole - low,
-});
+export const complement = (of: Estimate, whole: number): Estimate => mapped(of, (x) => whole - x);
+
+/** Without the part of the interval that cannot be. */
+export function cutOff({ n, mean, low, high }: Estimate, possible: Bounds): Estimate {
+  if (low === null || high === null) return { n, mean, low, high };
+  return { n, mean, low: Math.max(low, possible.low), high: Math.min(high, possible.high) };
+}
+
+/** Where shares and results lie. */
+export const PARTS: Bounds = { low: 0, high: 1 };
 
 /** A running mean and variance (Welford). One observation a deal: games of one deal are not independent. */
 export class Mean {
@@ -60,6 +72,12 @@ export class Mean {
   estimate(): Estimate {
     return estimateFrom(this.n, this.mean, Math.sqrt(this.variance / this.n));
   }
+}
+
+export function meanOf(values: Iterable<number>): Mean {
+  const mean = new Mean();
+  for (const value of values) mean.add(value);
+  return mean;
 }
 
 /** Degrees of freedom of the difference of two independent means (Welch, Satterthwaite). */

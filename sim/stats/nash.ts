@@ -1,7 +1,7 @@
 import type { Results } from './bradley-terry.js';
 import { maximise } from './simplex.js';
 
-/** Mixtures that differ by less are the same. */
+/** Mixtures that differ by less are the same; the largest payoff is 1. */
 const TINY = 1e-7;
 const ITERATIONS = 20_000;
 
@@ -15,14 +15,50 @@ const ITERATIONS = 20_000;
  * them has is a linear program for each i; if all of these have the same solution, it is the only one.
  */
 export function nashMixture(results: Results): number[] {
-  const payoffs = results.map((row, i) => row.map((x, j) => (i === j ? 0 : x - 0.5)));
+  const payoffs = payoffsOf(results);
+  const ends = endsOf(payoffs);
+  const middle = payoffs.map((_, i) => ends.reduce((sum, end) => sum + end[i], 0) / ends.length);
+  if (ends.every((end) => end.every((x, i) => Math.abs(x - middle[i]) < TINY))) return middle;
+  const even = mostEven(payoffs, middle);
+  // Where descent has not arrived, the middle of the ends is a mixture, too: they are a convex set.
+  return mostGained(payoffs, even) < TINY ? even : middle;
+}
+
+/**
+ * As parts of the largest, so that tolerances mean the same for close agents as for others; what one
+ * gains another loses to the last digit, for otherwise there may be no equilibrium.
+ */
+function payoffsOf(results: Results): Results {
+  const payoffs = results.map((row, i) => row.map((x, j) => (x - results[j][i]) / 2));
+  const largest = Math.max(...payoffs.flat().map(Math.abs));
+  return largest === 0 ? payoffs : payoffs.map((row) => row.map((x) => x / largest));
+}
+
+/** What the agent that does best against a mixture has there. */
+const mostGained = (payoffs: Results, mixture: readonly number[]): number =>
+  Math.max(...payoffs.map((row) => row.reduce((sum, x, j) => sum + x * mixture[j], 0)));
+
+/**
+ * Of each agent a mixture with the largest part of it. Where that is 0 the program may end with nobody
+ * at all, and where roundings added up with what is no equilibrium: neither counts. If that leaves
+ * none, because payoffs of very different size are there, a slack below what is tolerated helps.
+ */
+function endsOf(payoffs: Results): number[][] {
+  for (const slack of [0, TINY / 100, TINY / 10]) {
+    const found = programs(payoffs, slack).filter((end) => mostGained(payoffs, end) < TINY);
+    if (found.length > 0) return found;
+  }
+  throw new Error(`no Nash mixture found of ${JSON.stringify(payoffs)}`);
+}
+
+function programs(payoffs: Results, slack: number): number[][] {
   const n = payoffs.length;
   const matrix = [
     ...payoffs.map((_, j) => payoffs.map((row) => -row[j])),
     Array<number>(n).fill(1),
   ];
-  const limits = [...Array<number>(n).fill(0), 1];
-  const ends = payoffs.map((_, i) =>
+  const limits = [...payoffs.map((_, j) => slack * (1 + j / n)), 1];
+  return payoffs.map((_, i) =>
     normal(
       maximise(
         payoffs.map((_, j) => +(i === j)),
@@ -31,11 +67,6 @@ export function nashMixture(results: Results): number[] {
       ),
     ),
   );
-  // Where x[i] is 0 in all mixtures the program may end with nobody at all.
-  const found = ends.filter((end) => !Number.isNaN(end[0]));
-  const middle = payoffs.map((_, i) => found.reduce((sum, end) => sum + end[i], 0) / found.length);
-  const isOnly = found.every((end) => end.every((x, i) => Math.abs(x - middle[i]) < TINY));
-  return isOnly ? middle : mostEven(payoffs, middle);
 }
 
 function normal(x: readonly number[]): number[] {

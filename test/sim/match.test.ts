@@ -91,12 +91,32 @@ describe('agents of one’s own', () => {
       seesAll: true as const,
       choose: (view: { legal: Int32Array; count: number }) => view.legal[view.count - 1],
     });
-    const { agents, verdict } = await match({ ...options, agents: [last, 'greedy'] });
+    const { agents } = await match({ ...options, agents: [last, 'greedy'] });
     expect(agents).toEqual(['last (sees everything)', 'greedy']);
-    expect(verdict).toBe(
-      'last (sees everything) won less than greedy, by the same share in every deal, so that there ' +
-        'is no interval',
+  });
+
+  test('that lose every game have an interval all the same, and a verdict by it', async () => {
+    const { winShare, points, method, verdict } = await match({
+      ...options,
+      agents: [() => ({ name: 'last', choose: (view) => view.legal[view.count - 1] }), 'greedy'],
+    });
+    expect(winShare.first).toMatchObject({ mean: 0, low: 0 });
+    expect(winShare.first.high).toBeGreaterThan(0.01);
+    expect(winShare.first.high).toBeLessThan(1 / 3);
+    expect(winShare.second).toMatchObject({ mean: 0.5, high: 0.5 });
+    expect(winShare.difference).toMatchObject({ mean: -0.5, low: -0.5 });
+    expect(points.first.low).not.toBeNull();
+    expect(method.winShare).toMatch(/^95 % confidence sequence over deals, by betting \(all deals/);
+    expect(method.points).toBe('95 % t interval over deals');
+    expect(verdict).toMatch(
+      /^last wins less than greedy: -50\.00 percentage points of win share, 95 % interval -50\.00 to -\d/,
     );
+  });
+
+  test('a program beside them has as long for an answer as is said', async () => {
+    await expect(
+      match({ ...options, agents: [own('careful'), 'exec:sleep 9'], botTimeout: 0.02 }),
+    ).rejects.toThrow(/0\.2 s/);
   });
 
   test('progress is told', async () => {
@@ -111,12 +131,30 @@ describe('agents of one’s own', () => {
     [{ players: 7 }, 'plan.players = 7: should be 2, 3, 4'],
     [{ deals: 0 }, 'plan.deals'],
     [{ agents: ['careful', 'nobody'] as const }, 'there is no agent "nobody"'],
+    [
+      { agents: ['careful', 'human'] as const },
+      'plan.agents: human plays at a terminal, only with',
+    ],
+    [
+      { agents: [own('careful'), 'human'] as const },
+      'plan.agents: human plays at a terminal, only',
+    ],
+    [{ workers: 0 }, 'workers = 0: should be a whole number of at least 1'],
     [{ sequential: { gain: 0 } }, 'gain 0 and base 0: gain should be above base'],
     [{ sequential: { base: -0.9 } }, 'both from -0.50 to 1'],
     [{ sequential: { alpha: 0 } }, 'alpha 0: should be above 0 and below 1'],
   ])('%j is refused', async (change, sentence) => {
     await expect(match({ ...options, ...change })).rejects.toThrow(sentence);
   });
+});
+
+test('no interval of a match leaves what can be', async () => {
+  const { winShare } = await match({
+    ...{ game: 'capital-lux', players: 4, agents: ['tuned', 'random'], deals: 6, seed: 'ends' },
+  });
+  expect(winShare.first).toMatchObject({ high: 1 });
+  expect(winShare.second).toMatchObject({ low: 0 });
+  expect(winShare.difference).toMatchObject({ high: 1 });
 });
 
 describe('an agent against itself', () => {
@@ -176,6 +214,7 @@ describe('the report', () => {
     );
     expect(text).toMatch(/\nn = 60 deals, 180 games, seed "told"; A − B deal by deal; /);
     expect(text).toContain('\nIntervals: 95 % t interval over deals.\n');
+    expect(text).not.toContain('= the same in every deal');
   });
 
   test('of a test says what was refused, and when', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { pairsOf } from '../../sim/arena/lineup.js';
+import { pairOf } from '../../sim/arena/pairs.js';
 import { type Ratings, rate } from '../../sim/arena/ratings.js';
 import { lineUpsOf } from '../../sim/arena/schedule.js';
 import type { TournamentResult } from '../../sim/arena/tournament.js';
@@ -120,12 +121,35 @@ describe('the Nash mixture', () => {
       expect(Math.max(...payoffsAgainst(results, mixture))).toBeLessThan(1e-5);
     }
   });
+
+  test.each([
+    ['close', (rng: Rng) => 0.05 * (rng.unit() - 0.5)],
+    ['very close', (rng: Rng) => 1e-4 * (rng.unit() - 0.5)],
+    ['close means of deals', (rng: Rng) => (rng.below(21) - 10) / 1000],
+    ['of different size', (rng: Rng) => (rng.unit() - 0.5) * 10 ** (-4 * rng.unit())],
+  ])('nobody beats it where results are %s', (_, payoff) => {
+    const rng = new Rng(rootKey('close'));
+    for (let i = 0; i < (process.env.DEEP === '1' ? 5000 : 300); i++) {
+      const agents = 3 + rng.below(7);
+      const payoffs = pairsOf(agents).map(() => payoff(rng));
+      const results = table(
+        agents,
+        payoffs.map((x) => 0.5 + x),
+      );
+      const most = Math.max(...payoffsAgainst(results, nashMixture(results)));
+      expect(most / Math.max(...payoffs.map(Math.abs))).toBeLessThan(2e-7);
+    }
+  });
 });
 
-/** Games of known chances: a column a pair, an entry a deal, the mean of two games. */
-function playAll(chances: readonly number[], deals: number, rng: Rng): Float64Array[] {
-  const game = (p: number) => (rng.unit() < p ? 1 : 0);
-  return chances.map((p) => Float64Array.from({ length: deals }, () => (game(p) + game(p)) / 2));
+/** Games of known chances: a column a pair, an entry a deal, the mean of so many games. */
+function playAll(chances: readonly number[], deals: number, rng: Rng, games = 2): Float64Array[] {
+  const won = (p: number) => {
+    let sum = 0;
+    for (let game = 0; game < games; game++) if (rng.unit() < p) sum++;
+    return sum / games;
+  };
+  return chances.map((p) => Float64Array.from({ length: deals }, () => won(p)));
 }
 
 const of = ({ standings }: Ratings, agent: number) => standings.filter((s) => s.agent === agent)[0];
@@ -175,6 +199,74 @@ describe('ratings', () => {
     expect(ratings.bounded).toBe(false);
     expect(boundSentences(told(ratings))).toHaveLength(1);
     expect(leadSentence(told(ratings))).toBe('rock is rated above all others.');
+  });
+
+  test('results that never varied do not make a misfit, and a circle without chance does', () => {
+    const same = (means: readonly number[], deals: number) =>
+      rate(
+        3,
+        means.map((mean) => new Float64Array(deals).fill(mean)),
+        'same',
+      ).pairs.map(({ misfits }) => misfits);
+    expect(same([1, 1, 1], 30)).toEqual([false, false, false]);
+    expect(same([1, 0, 1], 30)).toEqual([true, true, true]);
+    expect(same([1, 0, 1], 2)).toEqual([false, false, false]);
+    expect(same([1, 0, 1], 1)).toEqual([false, false, false]);
+  });
+
+  test.each([
+    { strengths: [2, 0, -2], games: 2 },
+    { strengths: [4, 0, -4], games: 2 },
+    { strengths: [3, 0, -1], games: 1 },
+    { strengths: [3, 2, 0, 0], games: 2 },
+    { strengths: [2, 1, 0, -1, -2], games: 2 },
+  ])('a ladder is seldom said not to fit: $strengths, $games games a deal', (ladder) => {
+    const { strengths, games } = ladder;
+    const runs = process.env.DEEP === '1' ? 1000 : 20;
+    const agents = strengths.length;
+    const chances = pairsOf(agents).map(([i, j]) => predict(strengths, i, j));
+    const rng = new Rng(rootKey(`ladder ${strengths} ${games}`));
+    let wrong = 0;
+    for (let run = 0; run < runs; run++) {
+      const { pairs } = rate(agents, playAll(chances, 30, rng, games), `${run}`);
+      if (pairs.some(({ misfits }) => misfits)) wrong++;
+    }
+    console.log(`${strengths}, ${games} games a deal: ${wrong} of ${runs} ladders do not fit`);
+    expect(wrong / runs).toBeLessThanOrEqual(0.05);
+  });
+
+  test('agents that are alike have seldom a first among them', () => {
+    const runs = process.env.DEEP === '1' ? 200 : 8;
+    const rng = new Rng(rootKey('alike'));
+    let wrong = 0;
+    for (let run = 0; run < runs; run++) {
+      const { standings } = rate(5, playAll(Array<number>(10).fill(0.5), 50, rng), `${run}`);
+      if (standings.filter(({ places: [best] }) => best === 1).length === 1) wrong++;
+    }
+    console.log(`of ${runs} tournaments of five alike ${wrong} have a first`);
+    expect(wrong / runs).toBeLessThanOrEqual(0.05 + 3.1 * Math.sqrt((0.05 * 0.95) / runs));
+  });
+
+  test('no interval leaves what can be', () => {
+    const { standings, pairs } = rate(
+      3,
+      playAll([0.97, 0.99, 0.95], 12, new Rng(rootKey('x'))),
+      'x',
+    );
+    for (const { low, high } of [...standings, ...pairs].map(({ result }) => result)) {
+      expect(low ?? 0).toBeGreaterThanOrEqual(0);
+      expect(high ?? 1).toBeLessThanOrEqual(1);
+    }
+    expect(pairs.some(({ result }) => result.high === 1)).toBe(true);
+  });
+
+  test('a pair can be looked up from both sides', () => {
+    const { pairs } = rate(3, playAll([0.7, 0.3, 0.6], 20, new Rng(rootKey('y'))), 'y');
+    expect(pairOf(pairs, 0, 2)).toBe(pairs[1]);
+    const back = pairOf(pairs, 2, 0);
+    expect(back).toMatchObject({ first: 2, second: 0, predicted: 1 - pairs[1].predicted });
+    expect(back.result.mean).toBe(1 - pairs[1].result.mean);
+    expect(back.residual.low).toBe(-(pairs[1].residual.high as number));
   });
 
   test('the intervals of Elo cover the truth as often as they say, and misfits are rare', () => {

@@ -214,7 +214,7 @@ describe('the report', () => {
     );
     expect(text).toMatch(/\n {2}tuned +1 +\d+ +\d+ to \d+ +0\.\d+ ± 0\.\d+ +1\.000 +=/);
     expect(text).toMatch(
-      /\nMean result of the row against the column: .*\n +tuned +careful +greedy\n/,
+      /\nMean result of the row against the column: .*\n +1 +2 +3\n +1 +tuned +– +0\.\d/,
     );
     expect(text).toMatch(/\nWin share of one of the row among others of the column; 0\.333 if all/);
     expect(text).toContain('\ntuned is rated above all others.\n');
@@ -248,6 +248,16 @@ test.each([
   expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
 });
 
+test.each([
+  [{ game: 'nosuch' }, 'plan.game: there is no "nosuch"; known are capital-lux'],
+  [{ workers: 0 }, 'workers = 0: should be a whole number of at least 1'],
+  [{ agents: ['greedy', 'human'] }, 'plan.agents: human plays at a terminal, only with lab play'],
+])('tournament: %j is refused', async (change, sentence) => {
+  const agents = ['greedy', 'careful'];
+  const options = { game: 'capital-lux', players: 2, agents, deals: 2, seed: 'x', ...change };
+  await expect(tournament(options)).rejects.toThrow(sentence);
+});
+
 test('a game that cannot be played is named with its line-up', async () => {
   const batches = makeBatches();
   const env = saboteur({ SABOTEUR: 'throw', SABOTEUR_FROM: '7', SABOTEUR_ROTATIONS: '2' });
@@ -259,5 +269,5 @@ test('a game that cannot be played is named with its line-up', async () => {
       'lab: game 7 of random, saboteur (deal 3, rotation 1, seed "s") failed twice: ' +
       'the saboteur struck\n',
   });
-  expect(readdirSync(batches.path('broken'))).toEqual([]);
+  expect(readdirSync(batches.folder)).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeLab } from '../kit/lab.js';
 
-const { lab } = makeLab();
+const { folder, lab } = makeLab();
 const KNOWN =
   'known are start, play, show, verify, sim, resume, summary, compare, match, tournament, exploit, codebook, rules, agents, train, bench';
 
@@ -82,11 +83,24 @@ test.each([
   ['match tuned greedy --gain 0.1', '--gain is for the sequential test; give --sprt, too'],
   ['match tuned greedy --sprt --gain 0', '--gain 0: should be above --base, which is 0'],
   ['match tuned greedy --sprt --gain x', '--gain x: should be a number from -1 to 1'],
+  ['match human tuned', 'first: human plays at a terminal, only with lab play'],
+  ['tournament human greedy --out h', 'agents: human plays at a terminal, only with lab play'],
+  ['exploit human', 'agent: human plays at a terminal, only with lab play'],
+  ['exploit tuned --by human', '--by: human plays at a terminal, only with lab play'],
+  [
+    'match tuned greedy --sprt --players 4 --base -0.5',
+    'gain 0.02 and base -0.5: gain should be above base, both from -0.33 to 1',
+  ],
+  ['tournament tuned greedy --schedule nope', '--schedule nope: should be pairs or all'],
   ['codebook gmes', 'there is no table "gmes"; known are games, seats, rounds, colours, decisions'],
   ['bench --agent human', '--agent human: people are not timed; see lab agents'],
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
 ])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
   expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
+});
+
+test('what is refused leaves no folder', () => {
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a value may look like an option when it cannot be one', () => {

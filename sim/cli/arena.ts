@@ -1,0 +1,95 @@
+import type { Command } from 'commander';
+import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { shorten } from '../../engine/core/shape.js';
+import { WORKERS } from './batch.js';
+import { counted } from './format.js';
+import { BOT_TIMEOUT, GAME, loadRules, parsePlayers, parseText, RULES } from './options.js';
+import { Progress } from './progress.js';
+import { cleanOnSignals } from './signals.js';
+
+/** What `match`, `tournament` and `exploit` have in common: they play many games and keep figures. */
+
+export interface ArenaOptions {
+  players: PlayerCount;
+  seed: string;
+  rules?: string;
+  botTimeout: number;
+  workers?: number;
+  quiet?: true;
+  json?: true;
+}
+
+export function addArenaOptions(command: Command): Command {
+  return command
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 2)
+    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
+    .option(...RULES)
+    .option(...BOT_TIMEOUT)
+    .option(...WORKERS)
+    .option('--quiet', 'no progress')
+    .option('--json', 'the result as one JSON document');
+}
+
+/** The options as the arena takes them. */
+export function settingsOf({ players, seed, rules, botTimeout, workers }: ArenaOptions) {
+  return {
+    game: GAME,
+    players,
+    rules: ruleChanges(loadRules(rules, players)),
+    seed,
+    botTimeout,
+    ...(workers && { workers }),
+  };
+}
+
+interface Watch {
+  quiet?: true | undefined;
+  /** Games may stop before they are all played: how many there are says nothing. */
+  open?: true | undefined;
+  /** Nothing will come of it. */
+  onEnd?: () => void;
+}
+
+/**
+ * Shows on standard error how far games are, from their start on. When a signal ends the program, it
+ * says that nothing was kept.
+ */
+export async function watched<T>(
+  { quiet, open, onEnd }: Watch,
+  play: (onProgress: (games: number, of: number) => void) => Promise<T>,
+): Promise<T> {
+  let progress: Progress | undefined;
+  let played = 0;
+  const forget = cleanOnSignals(() => {
+    progress?.stop();
+    onEnd?.();
+    process.stderr.write(`Stopped after ${counted(played, 'game')}; nothing was kept.\n`);
+  });
+  try {
+    return await play((games, of) => {
+      played = games;
+      if (quiet) return;
+      progress ??= new Progress('games played', open ? undefined : of);
+      progress.update(games);
+    });
+  } catch (error) {
+    onEnd?.();
+    throw error;
+  } finally {
+    progress?.stop();
+    forget();
+  }
+}
+
+/** Nothing where the rules are the standard ones. */
+export function rulesLine(rules: Record<string, unknown>): string[] {
+  const changes = JSON.stringify(rules);
+  return changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
+}
+
+/** How the intervals of win shares and of points are made. */
+export function methodLines(method: { winShare: string; points: string }): string[] {
+  return method.winShare === method.points
+    ? [`Intervals: ${method.winShare}.`]
+    : [`Win share: ${method.winShare}.`, `Points: ${method.points}.`];
+}
