@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: deep ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
     reporters: ['default'],
+    maxWorkers: 2,
   },
 });

@@ -1,51 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
-import { PLAYER_COUNTS, type PlayerCount } from '../../engine/capital-lux/rules.js';
 import { createAgent } from '../../sim/agents/registry.js';
 import { Sitting } from '../../sim/play/play.js';
-import { type Estimate, Mean } from '../../sim/stats/mean.js';
+import { formatted } from '../kit/formatted.js';
+import { makeLab } from '../kit/lab.js';
+import { CLAIMS, type Claim, type Found, figureOf, shortTable, tables } from '../kit/strength.js';
 
-/** Each agent beats the one before it. */
-const LADDER = ['random', 'greedy', 'careful', 'tuned'];
-const rungs = LADDER.slice(1).map((above, i) => ({ above, below: LADDER[i] }));
+/*
+ * UPDATE_GOLDEN=1 npx vitest run test/sim/strength plays what has no file in data/strength yet, which
+ * takes an hour or so for all, and writes the tables anew.
+ */
+const updating = process.env.UPDATE_GOLDEN === '1';
+const deep = process.env.DEEP === '1';
+const { lab } = makeLab();
 
-/** Win share of one seat against all others, every deal played from every rotation. */
-function winShare(players: PlayerCount, one: string, others: string, deals: number): Estimate {
-  const game = new CapitalLux(players);
-  const lineUp = [one, ...Array<string>(players - 1).fill(others)];
-  const sitting = new Sitting(
-    game,
-    lineUp.map((agent) => createAgent(agent, game)),
-    'ladder',
-  );
-  const result = new Int32Array(2 * players);
-  const share = new Mean();
-  for (let deal = 0; deal < deals; deal++) {
-    let sum = 0;
-    for (let rotation = 0; rotation < players; rotation++) {
-      sitting.deal(deal, rotation);
-      sitting.playOut();
-      game.score(sitting.state, result);
-      const places = [...result.subarray(players)];
-      if (places[rotation] === 0) sum += 1 / places.filter((place) => place === 0).length;
-    }
-    share.add(sum / players);
-  }
-  return share.estimate();
+const fileOf = ({ file }: Claim) => `data/strength/${file}`;
+const play = ({ command }: Claim) => lab(`${command} --quiet --json`).out;
+
+function read(claim: Claim): Found {
+  if (updating && !existsSync(fileOf(claim)))
+    writeFileSync(fileOf(claim), formatted(play(claim), 'json'));
+  return JSON.parse(readFileSync(fileOf(claim), 'utf8'));
 }
 
-test.each(PLAYER_COUNTS.flatMap((players) => rungs.map((rung) => ({ players, ...rung }))))(
-  '$above beats $below with $players players',
-  ({ players, above, below }) => {
-    const { low, mean } = winShare(players, above, below, 300);
-    console.log(`${above} among ${below}, ${players} players: ${mean.toFixed(3)}`);
-    expect(low).toBeGreaterThan(1 / players);
-  },
-);
+test.each(CLAIMS.filter(({ above }) => above))('$command: what is asked for', (claim) => {
+  const { low } = figureOf(claim, read(claim));
+  expect(low).toBeGreaterThan(claim.above?.value as number);
+});
+
+test.each(CLAIMS.filter(({ slow }) => !slow))('$command: again the same', (claim) => {
+  expect(play(claim)).toBe(`${JSON.stringify(read(claim))}\n`);
+});
+
+/** The search with the fewest games; the others take as long as they took. */
+const again = CLAIMS.find(({ slow }) => slow) as Claim;
+test.runIf(deep)(`${again.command}: again the same`, { timeout: 1_200_000 }, () => {
+  expect(play(again)).toBe(`${JSON.stringify(read(again))}\n`);
+});
+
+/** Replaces what stands between the marks. */
+function between(text: string, table: string): string {
+  const marks = /(<!-- strength -->\n)[\s\S]*?(<!-- \/strength -->)/;
+  expect(text).toMatch(marks);
+  return text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`);
+}
+
+test.each([
+  ['README.md', shortTable],
+  ['data/strength/README.md', tables],
+])('%s has the figures', (file, table) => {
+  const found = new Map(CLAIMS.map((claim) => [claim, read(claim)] as const));
+  const text = readFileSync(file, 'utf8');
+  const now = formatted(between(text, table(found)), 'md');
+  if (updating) writeFileSync(file, now);
+  else expect(text).toBe(now);
+});
 
 test('agents without luck play alike: the same deal, the same game', () => {
   const game = new CapitalLux(3);
-  const play = () => {
+  const actionsOf = () => {
     const agents = [0, 1, 2].map(() => createAgent('careful', game));
     const sitting = new Sitting(game, agents, 'alike');
     const actions: number[] = [];
@@ -53,5 +67,5 @@ test('agents without luck play alike: the same deal, the same game', () => {
     sitting.playOut((_, action) => actions.push(action));
     return actions;
   };
-  expect(play()).toEqual(play());
+  expect(actionsOf()).toEqual(actionsOf());
 });

@@ -1,0 +1,172 @@
+import type { ExploitResult } from '../../sim/arena/exploit.js';
+import type { MatchResult } from '../../sim/arena/match.js';
+import type { Estimate } from '../../sim/stats/mean.js';
+
+/*
+ * What the agents have to reach, and the table of it in data/strength. All games are of one seed that
+ * nothing was trained or tuned on; the lower end of the 95 % interval counts.
+ */
+
+export interface Claim {
+  /** As typed after `lab`, without `--json`. */
+  command: string;
+  /** The file of its result in data/strength. */
+  file: string;
+  section: string;
+  /** The win share, or the difference of win shares, that the interval has to be above. */
+  above?: { of: 'share' | 'difference'; value: number };
+  /** Takes minutes. */
+  slow?: true;
+}
+
+const SEED = '--seed strength';
+const PLAYERS = [2, 3, 4];
+const LADDER = ['random', 'greedy', 'careful', 'tuned'];
+
+function matchOf(one: string, among: string, players: number, deals: number) {
+  const slug = `${one}-among-${among}-${players}`.replaceAll(':iterations=', '-');
+  return {
+    command: `match ${one} ${among} --players ${players} --deals ${deals} ${SEED}`,
+    file: `${slug}.json`,
+  };
+}
+
+function exploitOf(agent: string, by: readonly string[], players: number, deals: number) {
+  const given = by.map((deviator) => `--by ${deviator} `).join('');
+  return {
+    command: `exploit ${agent} ${given}--players ${players} --deals ${deals} ${SEED}`,
+    file: `exploit-${agent}-${players}.json`.replaceAll(':iterations=', '-'),
+  };
+}
+
+const even = (players: number) => ({ of: 'share' as const, value: 1 / players });
+
+export const CLAIMS: readonly Claim[] = [
+  ...LADDER.slice(1).flatMap((one, i) =>
+    PLAYERS.map((players) => ({
+      ...matchOf(one, LADDER[i], players, 1000),
+      section: 'Each beats the one below it',
+      above: even(players),
+    })),
+  ),
+  ...PLAYERS.map((players) => ({
+    ...matchOf('ismcts:iterations=1000', 'tuned', players, players === 2 ? 100 : 60),
+    section: 'Each beats the one below it',
+    above: even(players),
+    slow: true as const,
+  })),
+  {
+    ...matchOf('tuned', 'random', 4, 1000),
+    section: '`tuned` among weaker players',
+    above: { of: 'share', value: 0.9 },
+  },
+  {
+    ...matchOf('tuned', 'greedy', 4, 1000),
+    section: '`tuned` among weaker players',
+    above: { of: 'share', value: 0.4 },
+  },
+  {
+    ...matchOf('ismcts:iterations=1600', 'ismcts:iterations=400', 2, 500),
+    section: 'More search is no weaker',
+    above: { of: 'difference', value: -0.03 },
+    slow: true,
+  },
+  {
+    ...matchOf('ismcts:iterations=400', 'ismcts:iterations=100', 4, 250),
+    section: 'More search is no weaker',
+    above: { of: 'difference', value: -0.03 },
+    slow: true,
+  },
+  ...PLAYERS.map((players) => ({
+    ...matchOf('oracle:iterations=400', 'ismcts:iterations=400', players, players === 2 ? 60 : 40),
+    section: 'What it would be worth to see everything',
+    slow: true as const,
+  })),
+  ...PLAYERS.map((players) => ({
+    ...exploitOf('tuned', [], players, 60),
+    section: 'How far they can be exploited: lower bounds',
+    slow: true as const,
+  })),
+  ...PLAYERS.map((players) => ({
+    ...exploitOf(
+      'ismcts:iterations=100',
+      ['response:iterations=400', 'ismcts:iterations=400'],
+      players,
+      players === 2 ? 60 : 40,
+    ),
+    section: 'How far they can be exploited: lower bounds',
+    slow: true as const,
+  })),
+];
+
+export type Found = MatchResult | ExploitResult;
+
+const matchIn = (found: Found): MatchResult => ('match' in found ? found.match : found);
+
+/** The figure that the claim is about. */
+export function figureOf({ above }: Claim, found: Found): Estimate {
+  const { winShare } = matchIn(found);
+  return above?.of === 'difference' ? winShare.difference : winShare.first;
+}
+
+const percent = (x: number | null): string => (x === null ? '–' : (100 * x).toFixed(1));
+
+function row(claim: Claim, found: Found): string {
+  const { agents, players, deals, evenShare, winShare } = matchIn(found);
+  const share = (of: Estimate) => `${percent(of.mean)} (${percent(of.low)} to ${percent(of.high)})`;
+  const { above } = claim;
+  const asked =
+    above === undefined
+      ? ''
+      : above.of === 'share'
+        ? `share above ${percent(above.value)}`
+        : `difference above ${percent(above.value)}`;
+  const cells = [
+    players,
+    `\`${agents[0]}\``,
+    `\`${agents[1]}\``,
+    deals,
+    share(winShare.first),
+    percent(evenShare),
+    share(winShare.difference),
+    asked,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const HEAD = [
+  '| players | one | among | deals | win share of the one, % | even | difference to a seat of the others | asked for |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
+];
+
+export function tables(found: ReadonlyMap<Claim, Found>): string {
+  const sections = [...new Set(CLAIMS.map(({ section }) => section))];
+  const parts = sections.map((section) => {
+    const claims = CLAIMS.filter((claim) => claim.section === section);
+    const rows = claims.map((claim) => row(claim, found.get(claim) as Found));
+    return [`## ${section}`, '', ...HEAD, ...rows].join('\n');
+  });
+  const commands = CLAIMS.map(({ command }) => `    lab ${command}`);
+  return [...parts, ['## The commands', '', ...commands].join('\n')].join('\n\n');
+}
+
+/** What stands in the README: the ladder alone, a row an agent. */
+export function shortTable(found: ReadonlyMap<Claim, Found>): string {
+  const rungs = [...found].filter(([{ section }]) => section === CLAIMS[0].section);
+  const names = [...new Set(rungs.map(([, of]) => matchIn(of).agents.join('|')))];
+  const rows = names.map((pair) => {
+    const [one, among] = pair.split('|');
+    const shares = PLAYERS.map((players) => {
+      const of = rungs.map(([, found]) => matchIn(found));
+      const match = of.find((m) => m.players === players && m.agents.join('|') === pair);
+      const { mean, low, high } = (match as MatchResult).winShare.first;
+      return `${percent(mean)} (${percent(low)} to ${percent(high)})`;
+    });
+    return `| \`${one}\` | \`${among}\` | ${shares.join(' | ')} |`;
+  });
+  return [
+    '| one | among | 2 players (even: 50) | 3 players (33.3) | 4 players (25) |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
