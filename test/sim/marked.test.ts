@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeLab } from '../kit/lab.js';
+
+const { lab, path } = makeLab();
+const ORACLE = 'oracle:iterations=1';
+const MARKED = `${ORACLE} (sees everything)`;
+
+test('whoever sees everything is marked in the tables of a run and in its summary', () => {
+  const agents = `--agents ${ORACLE} --agents random`;
+  expect(lab(`sim --players 2 --games 4 ${agents} --out run`).code).toBe(0);
+  const [, ...rows] = readFileSync(path('run/seats.csv'), 'utf8').trim().split('\r\n');
+  expect(rows.filter((row) => row.includes(MARKED))).toHaveLength(4);
+  expect(rows.filter((row) => row.includes('oracle'))).toHaveLength(4);
+  expect(lab('summary run').out).toContain(MARKED);
+});
+
+test.each([
+  `play --players 2 --games 2 --agents ${ORACLE} --agents random`,
+  `play --players 2 --agents ${ORACLE} --agents random`,
+  `match ${ORACLE} random --deals 2`,
+  `match random ${ORACLE} --deals 2`,
+  `tournament ${ORACLE} random --players 2 --deals 2`,
+  `exploit ${ORACLE} --by random --deals 2`,
+])('and by lab %s', (command) => {
+  const { out } = lab(command);
+  expect(out).toContain(MARKED);
+  expect(out.replaceAll(MARKED, '')).not.toContain('oracle');
+});
+
+test('and in the files of a tournament', () => {
+  expect(lab(`tournament ${ORACLE} random --players 2 --deals 2 --out tour`).code).toBe(0);
+  for (const file of ['standings.csv', 'crosstable.csv', 'lineups.csv', 'report.html'])
+    expect(readFileSync(path(`tour/${file}`), 'utf8')).toContain(MARKED);
+});
