@@ -18,7 +18,7 @@ th, td { padding: .35rem .7rem; text-align: right; white-space: nowrap; border-b
 th { font-weight: 600; }
 tbody th, tbody td { vertical-align: top; }
 thead th { color: var(--soft); font-size: .85rem; }
-.name { text-align: left; }
+.name { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 5.5rem; max-width: 16rem; }
 td small { display: block; color: var(--soft); font-size: .78rem; line-height: 1.2; }
 .heat td { text-align: center; border: 2px solid var(--back); padding: .4rem .55rem; }
 .heat td small { color: inherit; }
