@@ -18,15 +18,15 @@ function lab(agent: string, players: number, seconds: number): AgentBenchResult 
   return JSON.parse(out);
 }
 
-// The aim is a fiftieth; what is reached, and why not more, is in README.md.
-test.runIf(yardstick)('tuned: whole games, as a ratio to random native ones', () => {
+// Not reached yet: README.md has how far it is, and where the time goes.
+test.runIf(yardstick)('tuned: whole games at a fiftieth of random native ones', () => {
   const ratios = Array.from({ length: 5 }, () => {
     const mine = lab('tuned', 4, 3).gamesPerSecond;
     const out = execFileSync(yardstick as string, ['4', '3'], { encoding: 'utf8' });
     return mine / JSON.parse(out).gamesPerSecond;
   }).sort((a, b) => a - b);
   console.log(`tuned, 4 players: ${ratios.map((r) => r.toFixed(4)).join(' ')}`);
-  expect(ratios[2]).toBeGreaterThanOrEqual(0.015);
+  expect(ratios[2]).toBeGreaterThanOrEqual(0.02);
 });
 
 test.runIf(yardstick)('ismcts: simulations a second, and the part of the engine', () => {

@@ -2,22 +2,15 @@ import { Glance } from '../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
-import { chooseBest, type Judge } from './choose.js';
-import { Prospect } from './prospect.js';
+import { type Judge, judging } from './choose.js';
+import type { Prospect } from './prospect.js';
 
 /**
  * Plays by rules of thumb that a good player would state. Each rule says how many points it sees in
  * a prospect; the choice is the one with most.
  */
 export function careful(game: CapitalLux): Agent<LuxState> {
-  const prospect = new Prospect(game.table);
-  return {
-    name: 'careful',
-    choose(view, rng) {
-      prospect.look(view.glance(), view.seat);
-      return chooseBest(view, rng, prospect, judge);
-    },
-  };
+  return judging('careful', game, judge);
 }
 
 const judge: Judge = (p) => {

@@ -1,12 +1,27 @@
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Rng } from '../../../engine/core/rng.js';
 import type { View } from '../../play/view.js';
-import { NOTHING, type Prospect } from './prospect.js';
+import type { Agent } from '../agent.js';
+import { NOTHING, Prospect } from './prospect.js';
 
 /**
  * Puts what a prospect is worth into its `worth[0]`: a fraction that a function returns is an
  * allocation wherever V8 does not inline the call, and searches judge millions.
  */
 export type Judge = (prospect: Prospect) => void;
+
+/** Whoever chooses by a judgement of what each action leads to. */
+export function judging(name: string, game: CapitalLux, judge: Judge): Agent<LuxState> {
+  const prospect = new Prospect(game.table);
+  return {
+    name,
+    choose(view, rng) {
+      prospect.look(view.glance(), view.seat);
+      return chooseBest(view, rng, prospect, judge);
+    },
+  };
+}
 
 /** The legal action whose prospect is judged best; of equals a random one. `prospect` has looked. */
 export function chooseBest<S>(view: View<S>, rng: Rng, prospect: Prospect, judge: Judge): number {

@@ -1,8 +1,8 @@
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
-import { chooseBest, type Judge } from './choose.js';
-import { Prospect } from './prospect.js';
+import { type Judge, judging } from './choose.js';
+import type { Prospect } from './prospect.js';
 
 /**
  * Chooses what would score most if the round ended after this move: own hand laid down (L35), limits
@@ -10,14 +10,7 @@ import { Prospect } from './prospect.js';
  * the hometowns as they lie (L47).
  */
 export function greedy(game: CapitalLux): Agent<LuxState> {
-  const prospect = new Prospect(game.table);
-  return {
-    name: 'greedy',
-    choose(view, rng) {
-      prospect.look(view.glance(), view.seat);
-      return chooseBest(view, rng, prospect, judge);
-    },
-  };
+  return judging('greedy', game, judge);
 }
 
 const judge: Judge = (prospect) => {
