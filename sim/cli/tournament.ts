@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { pairOf } from '../arena/pairs.js';
+import { RESAMPLES } from '../arena/ratings.js';
 import { SCHEDULES, type Schedule } from '../arena/schedule.js';
 import { refuseAlike, type TournamentResult, tournament } from '../arena/tournament.js';
 import { LAB_GAMES } from '../games.js';
@@ -18,7 +19,7 @@ import {
 import type { Estimate } from '../stats/mean.js';
 import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
 import { UsageError } from './errors.js';
-import { columns, counted, estimate } from './format.js';
+import { columns, counted, estimate, number } from './format.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, GAME, parseBotNamed, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
@@ -139,7 +140,7 @@ function report(result: TournamentResult, out: string | undefined): string[] {
     ...boundSentences(result),
     '',
     `n = ${counted(deals, 'deal')} for each line-up, ${counted(games, 'game')}, seed ${quote(seed)}. Intervals of results: 95 % t over deals,`,
-    'cut off at 0 and 1; of Elo and Nash: 95 % percentiles of 1,000 bootstrap resamples of deals. Elo:',
+    `cut off at 0 and 1; of Elo and Nash: 95 % percentiles of ${number(RESAMPLES)} bootstrap resamples of deals. Elo:`,
     'Bradley–Terry, 400 are odds of ten to one, the mean of all is 0. Nash: the part in a mixture that',
     'nobody beats on average.',
     ...notes(deals),

@@ -18,7 +18,7 @@ const judge: Judge = (prospect) => {
 };
 
 /** Points of the seat if the round ended here, but for bonus cards that it has already. */
-export function pointsAtRoundEnd(prospect: Prospect): number {
+function pointsAtRoundEnd(prospect: Prospect): number {
   const { home, hand, limit } = prospect;
   let points = prospect.gold;
   let over = 0;
