@@ -5,6 +5,7 @@ import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
 import { Determinizer } from './determinize.js';
+import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
 import { legal } from './legal.js';
 import { Observer, observationSize } from './observe.js';
@@ -73,5 +74,8 @@ export class CapitalLux implements Game<LuxState> {
   }
   determinize(state: LuxState, seat: Seat, rng: Rng): void {
     this.determinizer.redraw(state, seat, rng);
+  }
+  redrawFuture(state: LuxState, rng: Rng): void {
+    redrawFuture(this.table, state, rng);
   }
 }

@@ -51,4 +51,6 @@ export interface Game<S> {
   glance(state: S, seat: Seat, out: Int32Array): void;
   /** Redraws in place all that the seat does not know. */
   determinize(state: S, seat: Seat, rng: Rng): void;
+  /** Redraws in place the chance still to come: all that no seat has seen. */
+  redrawFuture(state: S, rng: Rng): void;
 }

@@ -53,6 +53,11 @@ class BlindGlance extends CapitalLux {
     out.fill(0);
   }
 }
+class PastRedrawn extends CapitalLux {
+  override redrawFuture(state: Int32Array, rng: Rng): void {
+    super.determinize(state, 0, rng);
+  }
+}
 class SloppyCopy extends CapitalLux {
   override copy(from: Int32Array, to: Int32Array): void {
     to.set(from.subarray(0, this.table.deck));
@@ -64,6 +69,7 @@ test.each([
   [HandsShown, /looks different/],
   [HandsGlancedAt, /glance shows more/],
   [BlindGlance, /has other legal actions/],
+  [PastRedrawn, /has seen what was redrawn/],
   [SloppyCopy, /./],
 ])('%o is caught', (Broken, fault) => {
   expect(firstFault(new Broken(3), 'broken', 5)).toMatch(fault);

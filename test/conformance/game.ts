@@ -60,7 +60,8 @@ class Suite<S extends ArrayLike<number>> {
         this.legalFault(count) ??
         this.glanceFault(count) ??
         this.copyFault(count) ??
-        this.worldFault();
+        this.worldFault() ??
+        this.futureFault();
       if (fault) return `decision ${actions.length}: ${fault}`;
       const action = this.legal[rng.below(count)];
       actions.push(action);
@@ -68,7 +69,12 @@ class Suite<S extends ArrayLike<number>> {
       if (actions.length > game.maxActions) return 'more actions than maxActions';
     }
     if (game.legal(state, this.legal) !== 0) return 'legal actions after the end';
-    return this.worldFault() ?? this.placingFault() ?? this.replayFault(key, index, actions);
+    return (
+      this.worldFault() ??
+      this.futureFault() ??
+      this.placingFault() ??
+      this.replayFault(key, index, actions)
+    );
   }
 
   private legalFault(count: number): string | null {
@@ -136,6 +142,19 @@ class Suite<S extends ArrayLike<number>> {
     game.determinize(again, seat, this.stream(draw2));
     if (!same(copy, again)) return 'the sampled world depends on the true one';
     return this.playOutFault(again);
+  }
+
+  /** The chance still to come can be redrawn without anybody seeing a difference. */
+  private futureFault(): string | null {
+    const { game, state, world, seen, seenAgain, rng } = this;
+    game.copy(state, world);
+    game.redrawFuture(world, this.stream(rng.next()));
+    for (let seat = 0; seat < game.seats; seat++) {
+      game.observe(state, seat, seen);
+      game.observe(world, seat, seenAgain);
+      if (!same(seen, seenAgain)) return `seat ${seat} has seen what was redrawn as future`;
+    }
+    return this.playOutFault(world);
   }
 
   private stream(draw: number): Rng {

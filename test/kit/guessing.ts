@@ -69,6 +69,9 @@ export class GuessingGame implements Game<Int32Array> {
     state[0] = rng.below(2);
     if (this.kind === Guessing.EQUAL_NUMBERS && state[1] > 0 && seat === 1) state[2] = rng.below(2);
   }
+  redrawFuture(state: Int32Array, rng: Rng): void {
+    state[0] = rng.below(2);
+  }
 }
 
 /** Without an opinion; shares are exact. */

@@ -1,0 +1,17 @@
+import { shuffle } from '../core/hidden.js';
+import type { Rng } from '../core/rng.js';
+import { At, type LuxState, Phase, type Table } from './state.js';
+
+/**
+ * Redraws what nobody has seen: the rest of the deck, the rest of the round's modifiers but for one
+ * that an Agent is looking at, and the modifiers of later rounds. Any order of these is as likely as
+ * any other, whatever was played so far.
+ */
+export function redrawFuture(t: Table, s: LuxState, rng: Rng): void {
+  shuffle(s, t.deck + s[At.DRAWN], t.deck + t.deckSize, rng);
+  const seen = s[At.PLACED] + (s[At.PHASE] === Phase.AGENT ? 1 : 0);
+  for (let round = s[At.ROUND]; round < t.rounds; round++) {
+    const deck = t.modifierDecks + round * t.modifierCount;
+    shuffle(s, round === s[At.ROUND] ? deck + seen : deck, deck + t.modifierCount, rng);
+  }
+}
