@@ -21,6 +21,8 @@ import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
+import { LUX_STUDIES } from './studies/capital-lux/index.js';
+import type { Study } from './studies/study.js';
 
 /** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
 export interface LabGame<S, R> {
@@ -37,6 +39,10 @@ export interface LabGame<S, R> {
   /** Agents that look for weaknesses of others, for `lab exploit`. */
   readonly deviators: readonly string[];
   readonly tables: readonly Table[];
+  /** By name. */
+  readonly studies: Readonly<Record<string, Study<S>>>;
+  /** Rulings that could have gone the other way: by clause, the change that turns them. */
+  contested(rules: R): Record<string, Record<string, unknown>>;
   /** Names of the cards that the rules have. */
   cardNames(game: Game<S>): string[];
   collect(game: Game<S>, columns: readonly Columns[], agents: Int32Array): Collector<S>;
@@ -75,6 +81,13 @@ const capitalLux: LabGame<LuxState, Rules> = {
   agents: LUX_AGENTS,
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
+  studies: LUX_STUDIES,
+  contested: ({ clericChoice, negativeLimit, bonusAtZero, starterTie }) => ({
+    L21: { clericChoice: clericChoice === 'any' ? 'nonEmpty' : 'any' },
+    L39: { negativeLimit: negativeLimit === 'zero' ? 'stands' : 'zero' },
+    L48: { bonusAtZero: bonusAtZero === 'tied' ? 'none' : 'tied' },
+    L57: { starterTie: starterTie === 'previousLast' ? 'previousFirst' : 'previousLast' },
+  }),
   cardNames: (game) => cardNames((game as CapitalLux).table),
   collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),
   observation: (game, seat, observed) =>

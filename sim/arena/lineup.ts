@@ -47,7 +47,7 @@ export class LineUpCounter {
   }
 
   /** Takes a game's points, then places, from `results`; the last rotation completes a deal. */
-  add(results: Int32Array, at: number): LineUpDeal | undefined {
+  add(results: Float64Array, at: number): LineUpDeal | undefined {
     const n = this.#lineUp.length;
     const points = results.subarray(at, at + n);
     const places = results.subarray(at + n, at + 2 * n);
@@ -68,7 +68,7 @@ export class LineUpCounter {
     return this.#lineUp[(seat + n - this.#rotation) % n];
   }
 
-  #compare(places: Int32Array, a: number, b: number): number {
+  #compare(places: Float64Array, a: number, b: number): number {
     let sum = 0;
     for (let seat = 0; seat < places.length; seat++)
       for (let other = 0; other < places.length; other++)

@@ -13,7 +13,7 @@ export interface PlayedGames {
   from: number;
   to: number;
   /** Of each game the points of the seats, then their places. */
-  results: Int32Array;
+  results: Float64Array;
 }
 
 export interface PlayOptions {
@@ -60,7 +60,7 @@ export async function* playHere<S>(
   let breathed = performance.now();
   try {
     for (let from = 0; from < gamesOf(plan); from++) {
-      const results = new Int32Array(2 * plan.players);
+      const results = new Float64Array(2 * plan.players);
       player.play(from, from + 1, at, 0, results);
       yield { plan: 0, from, to: from + 1, results };
       if (performance.now() - breathed < BREATHE_MS) continue;

@@ -181,7 +181,7 @@ class LineUpTally {
     return this.#lineUp.filter((other) => other === agent).length;
   }
 
-  add(results: Int32Array, at: number): void {
+  add(results: Float64Array, at: number): void {
     const found = this.#counter.add(results, at);
     if (!found) return;
     for (const [i, mean] of this.#shares.entries()) mean.add(found.winShare[i]);

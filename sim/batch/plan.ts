@@ -5,6 +5,7 @@ import { fields, list, parseShape, whole } from '../../engine/core/shape.js';
 import { kindOf } from '../agents/registry.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
+import type { Study } from '../studies/study.js';
 
 /** What to play and what to write down: plain data, from which the same bytes come everywhere. */
 export interface Plan {
@@ -20,6 +21,8 @@ export interface Plan {
   rotate: boolean;
   seed: string;
   tables: string[];
+  /** The study that looks on, and the worlds in which it plays each alternative. */
+  study?: { name: string; worlds: number };
 }
 
 export const rotationsOf = ({ rotate, players }: Plan): number => (rotate ? players : 1);
@@ -27,9 +30,19 @@ export const rotationsOf = ({ rotate, players }: Plan): number => (rotate ? play
 /** Games of a plan: game g is played from deal ⌊g / rotations⌋. */
 export const gamesOf = (plan: Plan): number => plan.deals * rotationsOf(plan);
 
+/** The study of a plan that has one. */
+export function studyOf({ game, study }: Plan): Study | undefined {
+  return study && oneOf('plan.study.name', study.name, LAB_GAMES[game].studies);
+}
+
+/** What tables a plan can have. */
+export function declaredTables(plan: Plan): readonly Table[] {
+  return studyOf(plan)?.tables ?? LAB_GAMES[plan.game].tables;
+}
+
 /** The plan's tables, in the order of their declaration. */
-export function tablesOf({ game, tables }: Plan): Table[] {
-  return LAB_GAMES[game].tables.filter(({ name }) => tables.includes(name));
+export function tablesOf(plan: Plan): Table[] {
+  return declaredTables(plan).filter(({ name }) => plan.tables.includes(name));
 }
 
 const text = (error: string) => z.string({ error });
@@ -44,6 +57,10 @@ export const planSchema = fields({
   rotate: z.boolean({ error: 'should be true or false' }),
   seed: text('should be a text'),
   tables: list(text('should name a table'), 'should be a list of tables'),
+  study: fields({
+    name: text('should name a study'),
+    worlds: whole(2, 10_000).multipleOf(2, 'should be even: one half chooses, the other values'),
+  }).exactOptional(),
 });
 
 /**
@@ -56,10 +73,22 @@ export function parsePlan(given: unknown): Plan {
     throw new ContentError(
       `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
     );
-  for (const agent of plan.agents)
-    if (kindOf(agent, plan.game).person)
-      throw new ContentError(`plan.agents: ${agent} plays at a terminal, only with lab play`);
+  for (const agent of plan.agents) refuseAgent(agent, plan);
   return plan;
+}
+
+function refuseAgent(agent: string, { game, study }: Plan): void {
+  const { person, outside, seesAll } = kindOf(agent, game);
+  if (person)
+    throw new ContentError(`plan.agents: ${agent} plays at a terminal, only with lab play`);
+  if (study && outside)
+    throw new ContentError(
+      `plan.agents: ${agent} cannot be taken back to an earlier moment, as studies do`,
+    );
+  if (study && seesAll)
+    throw new ContentError(
+      `plan.agents: ${agent} sees everything; what studies find is true of players who do not`,
+    );
 }
 
 /** The same without a look at who plays. */
@@ -70,7 +99,7 @@ export function parseGames(given: unknown): Plan {
     throw new ContentError(
       `plan.players = ${plan.players}: should be ${game.playerCounts.join(', ')}`,
     );
-  const known = Object.fromEntries(game.tables.map((table) => [table.name, table]));
+  const known = Object.fromEntries(declaredTables(plan).map((table) => [table.name, table]));
   for (const table of plan.tables) oneOf('plan.tables', table, known);
   if (gamesOf(plan) > Number.MAX_SAFE_INTEGER)
     throw new ContentError(`plan.deals = ${plan.deals}: too many games`);

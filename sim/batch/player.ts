@@ -1,11 +1,14 @@
 import type { Game } from '../../engine/core/game.js';
-import { type Agent, DEFAULT_SETTINGS } from '../agents/agent.js';
+import { type Agent, type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { createAgent, labelOf } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
 import { LAB_GAMES } from '../games.js';
 import { Sitting } from '../play/play.js';
-import { type Plan, rotationsOf, tablesOf } from './plan.js';
+import { Branches } from '../studies/branches.js';
+import { type Conducted, conduct } from '../studies/conduct.js';
+import type { Study } from '../studies/study.js';
+import { type Plan, rotationsOf, studyOf, tablesOf } from './plan.js';
 
 /** Plays any games of a plan and keeps the rows of its tables. */
 export interface PlanPlayer {
@@ -13,9 +16,9 @@ export interface PlanPlayer {
   readonly levels: LevelLists;
   /**
    * Adds the rows of games `from` … `to` − 1; `at[slot]` is always the game under way. `results`,
-   * where given, is filled with what `game.score` says of each game.
+   * where given, is filled with what `game.score` says of each game; of a study, its headline.
    */
-  play(from: number, to: number, at: Float64Array, slot: number, results?: Int32Array): void;
+  play(from: number, to: number, at: Float64Array, slot: number, results?: Float64Array): void;
   /** No game will follow. */
   close(): void;
 }
@@ -31,21 +34,42 @@ export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
   return { agents: [...new Set(labels)], cards: LAB_GAMES[plan.game].cardNames(game) };
 }
 
+function makeAgents(plan: Plan, game: Game<unknown>, settings: AgentSettings): Agent<unknown>[] {
+  return plan.agents.map((agent) => createAgent(agent, game, settings));
+}
+
+/** Figures of each game in `results`. */
+export const resultSize = ({ players, study }: Plan): number => (study ? 2 : 2 * players);
+
+/** What is tried out is played by others, on a game of their own: nobody who listens hears of it. */
+function conductPlan(
+  plan: Plan,
+  worlds: number,
+  game: Game<unknown>,
+  columns: readonly Columns[],
+  settings: AgentSettings,
+): Conducted<unknown> {
+  const apart = createGame(plan);
+  const branches = new Branches(apart, makeAgents(plan, apart, settings), worlds);
+  const levels = levelsOfPlan(plan, game);
+  return conduct(studyOf(plan) as Study, game, branches, plan.seed, columns, levels);
+}
+
 export function preparePlan(
   plan: Plan,
   settings = DEFAULT_SETTINGS,
   game = createGame(plan),
-  agents: readonly Agent<unknown>[] = plan.agents.map((agent) =>
-    createAgent(agent, game, settings),
-  ),
+  agents: readonly Agent<unknown>[] = makeAgents(plan, game, settings),
 ): PlanPlayer {
   const levels = levelsOfPlan(plan, game);
   const codes = Int32Array.from(plan.agents, (agent) =>
     levels.agents.indexOf(labelOf(agent, plan.game)),
   );
   const columns = tablesOf(plan).map((table) => new Columns(table));
+  const conducted = plan.study && conductPlan(plan, plan.study.worlds, game, columns, settings);
   const collector =
-    columns.length > 0 ? LAB_GAMES[plan.game].collect(game, columns, codes) : undefined;
+    conducted ??
+    (columns.length > 0 ? LAB_GAMES[plan.game].collect(game, columns, codes) : undefined);
   const sitting = new Sitting(game, agents, plan.seed);
   const rotations = rotationsOf(plan);
   const { state } = sitting;
@@ -61,7 +85,8 @@ export function preparePlan(
       collector?.end(state);
       if (results === undefined) continue;
       game.score(state, result);
-      results.set(result, (index - from) * result.length);
+      const found = conducted?.headline ?? result;
+      results.set(found, (index - from) * found.length);
     }
   };
   return { columns, levels, play, close: () => sitting.close() };

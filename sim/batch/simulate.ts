@@ -18,6 +18,8 @@ export interface RunOptions extends Listener {
   signal?: AbortSignal;
   /** Seconds that a program outside may take for an answer; 5 unless given. */
   botTimeout?: number;
+  /** Told of the results of games (`PlanPlayer`), in their order. */
+  onResults?: (results: Float64Array) => void;
 }
 
 export interface SimulateOptions extends RunOptions {
@@ -96,14 +98,15 @@ async function run(
   options: RunOptions,
 ): Promise<RunResult> {
   const meter = new Meter(folder?.state.games ?? 0, gamesOf(plan), options);
-  const { chunkSize, signal, botTimeout } = options;
+  const { chunkSize, signal, botTimeout, onResults } = options;
   const settings = botTimeout === undefined ? undefined : { botTimeout };
   const left = Math.max(1, gamesOf(plan) - meter.games);
   const workers = Math.min(options.workers ?? usableCores(), left);
   try {
     let safe = performance.now();
-    const pool = { workers, chunkSize, signal, settings };
+    const pool = { workers, chunkSize, signal, settings, results: onResults !== undefined };
     for await (const chunk of playInOrder([plan], meter.games, pool)) {
+      onResults?.(chunk.results);
       await folder?.append(chunk);
       meter.add(chunk);
       if (performance.now() - safe < CHECKPOINT_MS) continue;

@@ -3,7 +3,7 @@ import type { AgentSettings } from '../agents/agent.js';
 import { CsvWriter } from '../dataset/csv.js';
 import { Closing } from './closing.js';
 import type { Plan } from './plan.js';
-import { preparePlan } from './player.js';
+import { preparePlan, resultSize } from './player.js';
 
 /** What every worker of a run is given at its start. */
 export interface WorkerSetup {
@@ -31,8 +31,8 @@ export interface Chunk {
 export interface PlayedChunk extends Omit<Chunk, 'buffers'> {
   milliseconds: number;
   tables: { rows: number; csv: Uint8Array<SharedArrayBuffer> }[];
-  /** Of each game the points of the seats, then their places; empty unless wanted. */
-  results: Int32Array;
+  /** Of each game the points of the seats, then their places, or a study's headline; empty unless wanted. */
+  results: Float64Array;
 }
 
 const { plans, results: wanted, at, settings, closing } = workerData as WorkerSetup;
@@ -59,7 +59,7 @@ export default function playChunk({ plan, from, to, slot, buffers }: Chunk): Pla
   const { player, writers } = prepared;
   // A chunk that failed may have left rows.
   for (const columns of player.columns) columns.clear();
-  const results = new Int32Array(wanted ? 2 * plans[plan].players * (to - from) : 0);
+  const results = new Float64Array(wanted ? resultSize(plans[plan]) * (to - from) : 0);
   player.play(from, to, at, slot, wanted ? results : undefined);
   const tables = player.columns.map((columns, i) => ({
     rows: columns.rows,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { shorten } from '../../engine/core/shape.js';
+import { counted } from '../report/format.js';
 import { WORKERS } from './batch.js';
-import { counted } from './format.js';
 import { BOT_TIMEOUT, GAME, loadRules, parsePlayers, parseText, RULES } from './options.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals } from './signals.js';

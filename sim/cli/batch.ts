@@ -4,7 +4,7 @@ import type { Manifest } from '../batch/manifest.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
-import { columns, counted, duration, number, size } from './format.js';
+import { columns, counted, duration, number, size } from '../report/format.js';
 import { parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';

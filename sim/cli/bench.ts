@@ -5,8 +5,8 @@ import { kindOf } from '../agents/registry.js';
 import { bench } from '../play/bench.js';
 import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
+import { counted, number } from '../report/format.js';
 import { UsageError } from './errors.js';
-import { counted, number } from './format.js';
 import { GAME, parseAgentNamed, parsePlayers, parseSeconds } from './options.js';
 import { print, printJson } from './output.js';
 

@@ -3,8 +3,8 @@ import { wrap } from '../../engine/capital-lux/text-words.js';
 import { describeType } from '../dataset/codebook.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
+import { columns } from '../report/format.js';
 import { UsageError } from './errors.js';
-import { columns } from './format.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
 import { LAB_GAMES } from '../games.js';
+import { columns, counted, digitsOf } from '../report/format.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Hypotheses } from '../stats/sequential.js';
 import {
@@ -13,7 +14,6 @@ import {
   watched,
 } from './arena.js';
 import { UsageError } from './errors.js';
-import { columns, counted, digitsOf } from './format.js';
 import { asUsage, parseBotNamed, parseNumber, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { smallPrint } from './summary.js';

@@ -3,7 +3,7 @@ import { tell } from '../../engine/capital-lux/text.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import type { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
-import { counted } from './format.js';
+import { counted } from '../report/format.js';
 import { openSink } from './sink.js';
 
 /** Where people see their table: not where a document or records are written. */

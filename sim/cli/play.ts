@@ -8,9 +8,9 @@ import { createAgent, kindOf, labelOf } from '../agents/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
+import { columns, counted, estimate } from '../report/format.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { UsageError } from './errors.js';
-import { columns, counted, estimate } from './format.js';
 import {
   AGENTS,
   BOT_TIMEOUT,

@@ -11,7 +11,7 @@ import {
 import { wrap } from '../../engine/capital-lux/text-words.js';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { readJson } from '../play/files.js';
-import { columns } from './format.js';
+import { columns } from '../report/format.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 

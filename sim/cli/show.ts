@@ -10,8 +10,8 @@ import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
 import { inputName, isFolder, readLines } from '../play/files.js';
 import { Run } from '../play/run.js';
+import { counted, number } from '../report/format.js';
 import { UsageError } from './errors.js';
-import { counted, number } from './format.js';
 import { parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 

@@ -3,8 +3,8 @@ import { PLAYER_COUNTS, type PlayerCount, STANDARD_RULES } from '../../engine/ca
 import { random } from '../agents/random.js';
 import { Run } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
+import { columns, estimate, number } from '../report/format.js';
 import { MEAN_METHOD } from '../stats/mean.js';
-import { columns, estimate, number } from './format.js';
 import { breathe, print, printJson } from './output.js';
 
 /** A fixed number, so that everybody sees the same results. */

@@ -5,8 +5,8 @@ import type { Plan } from '../batch/plan.js';
 import { type Headline, type Summarized, summarize } from '../dataset/estimate.js';
 import { type LoadedRun, openRun } from '../dataset/run.js';
 import { LAB_GAMES } from '../games.js';
+import { columns, counted, estimate, SAME_NOTE } from '../report/format.js';
 import { MEAN_METHOD } from '../stats/mean.js';
-import { columns, counted, estimate, SAME_NOTE } from './format.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 

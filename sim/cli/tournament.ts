@@ -8,6 +8,7 @@ import { refuseAlike, type TournamentResult, tournament } from '../arena/tournam
 import { LAB_GAMES } from '../games.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { tournamentTables } from '../report/csv.js';
+import { columns, counted, estimate, number } from '../report/format.js';
 import { tournamentPage } from '../report/tournament.js';
 import {
   boundSentences,
@@ -19,7 +20,6 @@ import {
 import type { Estimate } from '../stats/mean.js';
 import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
 import { UsageError } from './errors.js';
-import { columns, counted, estimate, number } from './format.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, GAME, parseBotNamed, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';

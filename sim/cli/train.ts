@@ -10,7 +10,7 @@ import {
   type Training,
 } from '../agents/capital-lux/train.js';
 import { fileError, readJson } from '../play/files.js';
-import { counted } from './format.js';
+import { counted } from '../report/format.js';
 import { parseFile, parsePlayers, parseText, parseWhole } from './options.js';
 import { breathe, print } from './output.js';
 import { Progress } from './progress.js';

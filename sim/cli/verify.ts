@@ -5,7 +5,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { checkFiles } from '../batch/check.js';
 import { readManifest } from '../batch/manifest.js';
 import { inputName, isFolder, type Line, readLines } from '../play/files.js';
-import { counted } from './format.js';
+import { counted } from '../report/format.js';
 import { parseFile } from './options.js';
 import { breathe, print, printJson } from './output.js';
 import { Progress } from './progress.js';

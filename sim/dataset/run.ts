@@ -8,8 +8,8 @@ import {
   type ManifestTable,
   readManifest,
 } from '../batch/manifest.js';
+import { declaredTables } from '../batch/plan.js';
 import { UNFINISHED } from '../batch/unfinished.js';
-import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
 import type { Table } from './column.js';
 import { sqlFile } from './duckdb.js';
@@ -29,7 +29,7 @@ export function openRun(folder: string): LoadedRun {
       `${folder}: the run is not complete; lab resume ${shellWord(folder)} goes on`,
     );
   const manifest = readManifest(folder);
-  const declared = LAB_GAMES[manifest.plan.game].tables;
+  const declared = declaredTables(manifest.plan);
   const tables = manifest.tables.map(({ name }) => {
     const table = declared.find((t) => t.name === name);
     if (!table) throw new ContentError(`${folder}: this version knows no table "${name}"`);

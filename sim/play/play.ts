@@ -64,6 +64,13 @@ export class Sitting<S> {
     return digest.digest('hex').slice(0, 32);
   }
 
+  /** Plays the position that somebody put into `state` to its end, each seat with chance of its own. */
+  playOn(key: RootKey, index: number): void {
+    for (let seat = 0; seat < this.agents.length; seat++)
+      this.#chance[seat].reseed(key, index, 'agent', seat);
+    this.playOut();
+  }
+
   /**
    * Plays the game dealt last to its end; returns the number of decisions. `watch` sees each action,
    * and how many there were to choose from, before it is applied.

@@ -1,0 +1,109 @@
+import type { Game, Seat } from '../../engine/core/game.js';
+import { Rng } from '../../engine/core/rng.js';
+import type { Agent } from '../agents/agent.js';
+import { Sitting } from '../play/play.js';
+import { MEASURES, type Outcome } from './outcome.js';
+
+/**
+ * Plays a position to the end in several worlds, again and again with one thing changed: every
+ * alternative meets the same worlds and the same chance of the players (common random numbers).
+ *
+ * The worlds of `from` are the true one with the chance still to come redrawn: as positions come
+ * from play, what is hidden there is a correct draw of what could be, given all that the seat knows.
+ * The worlds of `imagine` are drawn from what the seat knows, for advice to somebody who sits there.
+ * In both, players decide by their views alone. The game that is played here is not the one that is
+ * watched: nobody who listens to that one hears of it.
+ */
+export class Branches<S> {
+  readonly #worlds: number;
+  readonly #game: Game<S>;
+  readonly #sitting: Sitting<S>;
+  readonly #origin: S;
+  readonly #key = new Int32Array(4);
+  readonly #chance = new Rng(this.#key);
+  readonly #result: Int32Array;
+  #seat: Seat = 0;
+  #imagined = false;
+  /** Worlds of this position. */
+  #count = 0;
+
+  constructor(game: Game<S>, agents: readonly Agent<S>[], worlds: number) {
+    this.#worlds = worlds;
+    this.#game = game;
+    this.#sitting = new Sitting(game, agents, '');
+    this.#origin = game.allocate();
+    this.#result = new Int32Array(2 * game.seats);
+  }
+
+  /**
+   * What follows is played from this position, and judged for the seat. `times` as many worlds as
+   * usual are for the choice of the best among many.
+   */
+  from(state: S, seat: Seat, rng: Rng, times = 1): void {
+    this.#begin(state, seat, rng, times, false);
+  }
+
+  imagine(state: S, seat: Seat, rng: Rng, times = 1): void {
+    this.#begin(state, seat, rng, times, true);
+  }
+
+  #begin(state: S, seat: Seat, rng: Rng, times: number, imagined: boolean): void {
+    this.#game.copy(state, this.#origin);
+    this.#seat = seat;
+    this.#imagined = imagined;
+    this.#count = times * this.#worlds;
+    for (let i = 0; i < 4; i++) this.#key[i] = rng.next();
+  }
+
+  /** How it comes out for the seat in each world, after the change there. */
+  play(change: (world: S) => void): Outcome {
+    return this.playFor([this.#seat], change)[0];
+  }
+
+  /** How it comes out if the seat that is to decide takes this action. */
+  take(action: number): Outcome {
+    return this.play((world) => this.#game.apply(world, action));
+  }
+
+  /** As `play`, for several seats. */
+  playFor(seats: readonly Seat[], change: (world: S) => void): Outcome[] {
+    const outcomes = seats.map(() => emptyOutcome(this.#count));
+    for (let world = 0; world < this.#count; world++) {
+      this.#begetWorld(world);
+      change(this.#sitting.state);
+      this.#sitting.playOn(this.#key, world);
+      this.#game.score(this.#sitting.state, this.#result);
+      seats.forEach((seat, i) => {
+        writeOutcome(this.#result, seat, outcomes[i], world);
+      });
+    }
+    return outcomes;
+  }
+
+  #begetWorld(world: number): void {
+    const { state } = this.#sitting;
+    this.#game.copy(this.#origin, state);
+    this.#chance.reseed(this.#key, world, 'world');
+    if (this.#imagined) this.#game.determinize(state, this.#seat, this.#chance);
+    else this.#game.redrawFuture(state, this.#chance);
+  }
+}
+
+export function emptyOutcome(worlds: number): Outcome {
+  const [points, win_share, margin] = MEASURES.map(() => new Float64Array(worlds));
+  return { points, win_share, margin };
+}
+
+/** From what `score` says: the points of all seats, then their places. */
+export function writeOutcome(result: Int32Array, seat: Seat, out: Outcome, at: number): void {
+  const seats = result.length / 2;
+  let winners = 0;
+  let bestOther = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < seats; other++) {
+    if (result[seats + other] === 0) winners++;
+    if (other !== seat) bestOther = Math.max(bestOther, result[other]);
+  }
+  out.points[at] = result[seat];
+  out.win_share[at] = result[seats + seat] === 0 ? 1 / winners : 0;
+  out.margin[at] = result[seat] - bestOther;
+}

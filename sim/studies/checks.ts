@@ -1,0 +1,101 @@
+import type { Plan } from '../batch/plan.js';
+import { createGame } from '../batch/player.js';
+import { LAB_GAMES } from '../games.js';
+import type { Estimate } from '../stats/mean.js';
+import type { Finding, Findings } from './findings.js';
+import type { Conclusion, Study } from './study.js';
+import { side } from './words.js';
+
+/** The same study with other players, or with a ruling turned. */
+export interface Check {
+  name: string;
+  plan: Plan;
+}
+
+/** What becomes of a conclusion: the same, the opposite, or nothing that could be told. */
+export type Verdict = 'holds' | 'reversed' | 'unclear';
+
+export interface CheckedConclusion {
+  claim: string;
+  against: number;
+  unit: string;
+  estimate: Estimate;
+  side: 'above' | 'below' | 'unclear';
+  checks: { name: string; estimate: Estimate | null; verdict: Verdict }[];
+}
+
+const POLICIES = ['greedy', 'careful', 'tuned'];
+const SEARCH = 'ismcts:iterations=100';
+/** Searches take so long that the fewest worlds have to do. */
+const SEARCH_WORLDS = 2;
+
+/** Checks are smaller than the study itself, by this factor, but no smaller than that. */
+const PART = 4;
+const FEWEST = 200;
+
+export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[] {
+  const { agents, players, rules } = plan;
+  const smaller = {
+    ...plan,
+    deals: Math.min(plan.deals, Math.max(FEWEST, Math.ceil(plan.deals / PART))),
+  };
+  const withPolicy = (policy: string) => ({ ...smaller, agents: Array(players).fill(policy) });
+  const lab = LAB_GAMES[plan.game];
+  const turned = lab.contested(lab.rulesOf(createGame(plan)));
+  const searches = study.search && searchDeals > 0 && !agents.includes(SEARCH);
+  return [
+    ...POLICIES.filter((policy) => !agents.includes(policy)).map((policy) => ({
+      name: policy,
+      plan: withPolicy(policy),
+    })),
+    ...Object.entries(turned).map(([clause, change]) => ({
+      name: clause,
+      plan: { ...smaller, rules: { ...rules, ...change } },
+    })),
+    ...(searches
+      ? [
+          {
+            name: SEARCH,
+            plan: {
+              ...withPolicy(SEARCH),
+              deals: Math.min(plan.deals, searchDeals),
+              study: { name: study.name, worlds: SEARCH_WORLDS },
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Whether each conclusion is the same in every check. */
+export function compareConclusions(
+  { conclusions }: Study,
+  found: Findings,
+  checks: readonly { name: string; findings: Findings }[],
+): CheckedConclusion[] {
+  return conclusions.flatMap((conclusion) => {
+    const main = findFor(conclusion, found);
+    if (main === undefined) return [];
+    const here = side(main, conclusion.against);
+    return {
+      claim: conclusion.claim,
+      against: conclusion.against,
+      unit: main.unit,
+      estimate: main.estimate,
+      side: here,
+      checks: checks.map(({ name, findings }) => {
+        const other = findFor(conclusion, findings);
+        const there = side(other, conclusion.against);
+        return { name, estimate: other?.estimate ?? null, verdict: verdictOf(here, there) };
+      }),
+    };
+  });
+}
+
+const findFor = ({ answer, column, labels }: Conclusion, found: Findings): Finding | undefined =>
+  found.find(answer, column, labels);
+
+function verdictOf(here: CheckedConclusion['side'], there: CheckedConclusion['side']): Verdict {
+  if (here === 'unclear' || there === 'unclear') return 'unclear';
+  return here === there ? 'holds' : 'reversed';
+}

@@ -1,0 +1,114 @@
+import type { Column } from '../dataset/column.js';
+
+/** What a future is judged by, for one seat. */
+export const MEASURES = ['points', 'win_share', 'margin'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How an alternative came out for a seat, in each of the worlds in which it was played. */
+export type Outcome = Readonly<Record<Measure, Float64Array>>;
+
+/** One number a measure. */
+export type Values = Record<Measure, number>;
+
+/** Columns of a value are named after its measures: `points`, or `face_points`. */
+export type Named<P extends string> = P extends '' ? Measure : `${P}_${Measure}`;
+
+const UNITS = { points: 'points', win_share: 'win share', margin: 'points' } as const;
+const MEASURE_WORDS = {
+  points: 'final points',
+  win_share: 'win share',
+  margin: 'final points less those of the best other seat',
+} as const;
+
+type ValueColumn = { readonly type: 'real'; readonly about: string; readonly unit: string };
+
+function name<P extends string>(prefix: P, measure: Measure): Named<P> {
+  return (prefix === '' ? measure : `${prefix}_${measure}`) as Named<P>;
+}
+
+/** The columns of a value, one a measure. `about` says what is compared with what. */
+export function valueColumns<const P extends string>(
+  prefix: P,
+  about: string,
+): { readonly [K in Named<P>]: ValueColumn } {
+  const columns = MEASURES.map((measure): [string, Column] => [
+    name(prefix, measure),
+    { type: 'real', unit: UNITS[measure], about: `${about}: ${MEASURE_WORDS[measure]}.` },
+  ]);
+  return Object.fromEntries(columns) as { [K in Named<P>]: ValueColumn };
+}
+
+/** The same where some rows have no such value. */
+export function optionalColumns<const P extends string>(
+  prefix: P,
+  about: string,
+): { readonly [K in Named<P>]: ValueColumn & { readonly optional: true } } {
+  const columns = Object.entries<ValueColumn>(valueColumns(prefix, about));
+  return Object.fromEntries(
+    columns.map(([key, column]) => [key, { ...column, optional: true }]),
+  ) as never;
+}
+
+/** The cells of a value. */
+export function cells<const P extends string>(prefix: P, values: Values): Record<Named<P>, number> {
+  return Object.fromEntries(
+    MEASURES.map((measure) => [name(prefix, measure), values[measure]]),
+  ) as never;
+}
+
+/** The cells of a value that there is not. */
+export function noCells<const P extends string>(prefix: P): Record<Named<P>, null> {
+  return Object.fromEntries(MEASURES.map((measure) => [name(prefix, measure), null])) as never;
+}
+
+export function valuesOf(make: (measure: Measure) => number): Values {
+  return { points: make('points'), win_share: make('win_share'), margin: make('margin') };
+}
+
+/** On average over the worlds. */
+export const average = (outcome: Outcome): Values =>
+  valuesOf((measure) => mean(outcome[measure], 0, 1));
+
+/** By how much one came out better than the other, in the same worlds. */
+export const gain = (one: Outcome, other: Outcome): Values => minus(average(one), average(other));
+
+export const minus = (one: Values, other: Values): Values =>
+  valuesOf((measure) => one[measure] - other[measure]);
+
+/** What a choice at random among all would bring. */
+export function averageOfAll(outcomes: readonly Outcome[]): Values {
+  const all = outcomes.map(average);
+  return valuesOf((m) => all.reduce((sum, values) => sum + values[m], 0) / all.length);
+}
+
+/**
+ * The value of the best of several. Whichever seems best in one half of the worlds is valued in the
+ * other half, and the other way round: what seems best because of its luck brings none along.
+ * Where the best is mistaken, its value is too low, never too high, on average.
+ */
+export function best(outcomes: readonly Outcome[]): Values {
+  return valuesOf((measure) => {
+    const of = outcomes.map((outcome) => outcome[measure]);
+    return (valueOfBest(of, 0, 1) + valueOfBest(of, 1, 0)) / 2;
+  });
+}
+
+function valueOfBest(of: readonly Float64Array[], chosenIn: 0 | 1, valuedIn: 0 | 1): number {
+  let chosen = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  of.forEach((values, i) => {
+    const seems = mean(values, chosenIn, 2);
+    if (seems <= most) return;
+    most = seems;
+    chosen = i;
+  });
+  return mean(of[chosen], valuedIn, 2);
+}
+
+/** Of every `step`-th value from `from` on. */
+function mean(values: Float64Array, from: number, step: number): number {
+  let sum = 0;
+  let n = 0;
+  for (let i = from; i < values.length; i += step, n++) sum += values[i];
+  return sum / n;
+}

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { usableCores } from '../batch/cores.js';
+import { makeEmpty, readPlan } from '../batch/folder.js';
+import { type Format, MANIFEST } from '../batch/manifest.js';
+import { hashPlan, type Plan, parsePlan, studyOf } from '../batch/plan.js';
+import { playInOrder } from '../batch/pool.js';
+import { type RunOptions, type RunResult, resume, simulate } from '../batch/simulate.js';
+import { UNFINISHED } from '../batch/unfinished.js';
+import { openRun } from '../dataset/run.js';
+import { LAB_GAMES } from '../games.js';
+import { RatioMean } from '../stats/ratio.js';
+import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
+import { type Finding, Findings, findAnswer } from './findings.js';
+import { dealsFor, PILOT } from './precision.js';
+import type { Study } from './study.js';
+
+export interface StudyOptions extends RunOptions {
+  game: string;
+  study: string;
+  players: number;
+  /** Who sits in every seat. */
+  policy: string;
+  rules: Record<string, unknown>;
+  seed: string;
+  /** How many; or … */
+  deals?: number;
+  /** … as many as make the headline's interval so narrow: half of it, in points. */
+  precision?: number;
+  worlds?: number;
+  /** Whether conclusions are checked with other players and rulings, and on how many deals with searches. */
+  checks: boolean;
+  searchDeals: number;
+  out: string;
+  formats: readonly Format[];
+  /** A run begins: of the study itself, or of a check. */
+  onRun?: (name: string, plan: Plan) => void;
+  /** The headline so far. */
+  onHeadline?: (so: RatioMean) => void;
+}
+
+export interface StudyResult {
+  study: string;
+  question: string;
+  plan: Plan;
+  findings: Finding[];
+  conclusions: CheckedConclusion[];
+  sentences: string[];
+}
+
+/** Deals, unless they or a precision are asked for. */
+const DEALS = 2000;
+
+/** Runs a study; undefined if it was interrupted: the same call again goes on. */
+export async function runStudy(options: StudyOptions): Promise<StudyResult | undefined> {
+  const { out, onRun } = options;
+  const plan = await planStudy(options);
+  if (plan === undefined) return undefined;
+  const study = studyOf(plan) as Study;
+  const runs = [
+    { name: 'study', plan },
+    ...(options.checks ? checksOf(study, plan, options.searchDeals) : []),
+  ];
+  const found: { name: string; findings: Findings }[] = [];
+  for (const run of runs) {
+    onRun?.(run.name, run.plan);
+    const folder = join(out, 'runs', run.name.replaceAll(/[^\w-]+/g, '-'));
+    const { manifest } = await runIn(folder, run.plan, options);
+    if (manifest === undefined) return undefined;
+    found.push({ name: run.name, findings: await findAll(study, folder) });
+  }
+  const [{ findings }, ...checked] = found;
+  return {
+    study: study.name,
+    question: study.question,
+    plan,
+    findings: [...findings.all],
+    conclusions: compareConclusions(study, findings, checked),
+    sentences: study.tell(findings),
+  };
+}
+
+async function findAll(study: Study, folder: string): Promise<Findings> {
+  const run = openRun(folder);
+  const all: Finding[] = [];
+  for (const answer of study.answers) all.push(...(await findAnswer(run, answer)));
+  return new Findings(all);
+}
+
+/** A new run, the rest of one, or one that is there already. */
+async function runIn(folder: string, plan: Plan, options: StudyOptions): Promise<RunResult> {
+  const { formats, onHeadline } = options;
+  const so = new RatioMean();
+  const listening: RunOptions = {
+    ...options,
+    onResults: (results) => {
+      for (let i = 0; i < results.length; i += 2) so.add(results[i], results[i + 1]);
+      onHeadline?.(so);
+    },
+  };
+  const begun = [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
+  if (!begun) return simulate(plan, { ...listening, out: folder, formats });
+  if (hashPlan(readPlan(folder)) !== hashPlan(parsePlan(plan)))
+    throw new ContentError(`${folder}: holds another run; name a new folder for the study`);
+  return resume(folder, listening);
+}
+
+/** The plan of a study; one that is under way has its own already, and it must be the one asked for. */
+async function planStudy(options: StudyOptions): Promise<Plan | undefined> {
+  const { game, study, players, policy, rules, seed, deals, precision, out } = options;
+  const known = LAB_GAMES[game].studies;
+  if (!Object.hasOwn(known, study))
+    throw new ContentError(
+      `there is no study "${study}"; known are ${Object.keys(known).join(', ')}`,
+    );
+  const asked = parsePlan({
+    game,
+    players,
+    agents: Array(players).fill(policy),
+    rules,
+    deals: deals ?? (precision === undefined ? DEALS : PILOT),
+    rotate: false,
+    seed,
+    tables: known[study].tables.map(({ name }) => name),
+    study: { name: study, worlds: options.worlds ?? known[study].worlds },
+  });
+  const before = readDeals(out);
+  if (before !== undefined) return { ...asked, deals: before };
+  makeEmpty(out);
+  return precision === undefined ? asked : sizeByPilot(asked, precision, options);
+}
+
+/** Of a study that has begun there. */
+function readDeals(out: string): number | undefined {
+  const folder = join(out, 'runs', 'study');
+  const begun = [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
+  return begun ? readPlan(folder).deals : undefined;
+}
+
+async function sizeByPilot(
+  plan: Plan,
+  precision: number,
+  { workers = usableCores(), signal, onRun, onProgress, onHeadline }: StudyOptions,
+): Promise<Plan | undefined> {
+  const pilot = new RatioMean();
+  onRun?.('pilot', plan);
+  const pool = { workers, signal, results: true };
+  for await (const { results, to } of playInOrder([plan], 0, pool)) {
+    for (let i = 0; i < results.length; i += 2) pilot.add(results[i], results[i + 1]);
+    onHeadline?.(pilot);
+    onProgress?.({ step: 'playing', games: to, of: plan.deals, gamesPerSecond: 0, secondsLeft: 0 });
+  }
+  if (pilot.deals < plan.deals) return undefined;
+  return { ...plan, deals: dealsFor(precision, pilot) };
+}

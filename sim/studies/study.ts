@@ -1,0 +1,73 @@
+import type { Game } from '../../engine/core/game.js';
+import type { Rng } from '../../engine/core/rng.js';
+import type { Table } from '../dataset/column.js';
+import type { Branches } from './branches.js';
+import type { Findings } from './findings.js';
+import type { Measure } from './outcome.js';
+import type { Rows } from './rows.js';
+
+/**
+ * A question about a game: at which moments of play what is changed and played on, and what is made
+ * of the rows that come out.
+ */
+export interface Study<S = unknown> {
+  readonly name: string;
+  readonly question: string;
+  /** One row a moment, a decision or an alternative. */
+  readonly tables: readonly Table[];
+  /** The worlds that each alternative is played in, unless told otherwise; even. */
+  readonly worlds: number;
+  /** The estimate whose precision can be asked for: the mean of a column, in points. */
+  readonly headline: { readonly table: string; readonly column: string; readonly about: string };
+  readonly answers: readonly Answer[];
+  readonly conclusions: readonly Conclusion[];
+  /** Whether conclusions are also checked with players who search: they take a thousand times longer. */
+  readonly search?: true;
+  watch(desk: Desk<S>): Watcher<S>;
+  /** The answer in sentences. */
+  tell(found: Findings): string[];
+}
+
+/** What a study works with. */
+export interface Desk<S> {
+  readonly game: Game<S>;
+  readonly branches: Branches<S>;
+  /** Chance of the study's own, anew for each deal. */
+  readonly rng: Rng;
+  rows<T extends Table>(table: T): Rows<T>;
+}
+
+/** Looks on while a game is played. */
+export interface Watcher<S> {
+  /** After the deal. */
+  begin?(state: S): void;
+  /** Before the action, one of so many legal ones, is carried out. */
+  decide?(state: S, action: number, options: number): void;
+  /** When the game is over. */
+  end?(state: S): void;
+}
+
+/** Means of columns of a table: over all rows, or for each combination of values of some columns. */
+export interface Answer {
+  readonly name: string;
+  readonly about: string;
+  readonly table: string;
+  readonly by: readonly string[];
+  readonly columns: readonly string[];
+  /** Only rows of which this holds, in SQL. */
+  readonly where?: string;
+  /**
+   * A column of which the correlation is shown for contrast: how much better seats fared at the end
+   * of the game (`final_…`) for each one more that they had, or if they had it.
+   */
+  readonly contrast?: string;
+}
+
+/** A statement about one estimate: whether it is more or less than something. */
+export interface Conclusion {
+  readonly claim: string;
+  readonly answer: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly column: Measure | string;
+  readonly against: number;
+}

@@ -1,0 +1,27 @@
+import { estimate, number } from '../report/format.js';
+import { mapped } from '../stats/mean.js';
+import { FEWEST_DEALS } from '../stats/ratio.js';
+import type { Finding } from './findings.js';
+
+/** `1.43 ± 0.05 points`, `+4.1 ± 0.3 percentage points of win share`; what was not seen is called so. */
+export function say(finding: Finding | undefined): string {
+  if (finding === undefined) return 'nothing (it never came up)';
+  const share = finding.unit === 'win share';
+  const of = share ? mapped(finding.estimate, (x) => 100 * x) : finding.estimate;
+  const sign = share && of.mean > 0 ? '+' : '';
+  const unit = share ? 'percentage points of win share' : finding.unit;
+  const text = of.low === null ? of.mean.toFixed(2) : estimate(of);
+  return `${sign}${text}${unit === '' ? '' : ` ${unit}`}${of.low === null ? why(of.n) : ''}`;
+}
+
+/** Why there is no interval. */
+function why(deals: number): string {
+  return deals < FEWEST_DEALS ? ` (${number(deals)} deals: no interval)` : ' in every deal';
+}
+
+/** Whether the interval leaves out the value, and on which side it lies then. */
+export function side(finding: Finding | undefined, of = 0): 'above' | 'below' | 'unclear' {
+  const { low = null, high = null } = finding?.estimate ?? {};
+  if (low === null || high === null || (low <= of && high >= of)) return 'unclear';
+  return low > of ? 'above' : 'below';
+}
