@@ -4,7 +4,7 @@ import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { PLAYER_COUNTS } from '../../engine/capital-lux/rules.js';
 import { At, type LuxState, Phase } from '../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import { NOTHING, Prospect } from '../../sim/agents/capital-lux/prospect.js';
+import { Prospect } from '../../sim/agents/capital-lux/prospect.js';
 import { randomRules } from '../kit/variants.js';
 
 /** What the prospect says of the own part of the table, and what the engine makes of the action. */
@@ -14,7 +14,7 @@ function compare(game: CapitalLux, state: LuxState, action: number): void {
   const glance = new Int32Array(game.glanceSize);
   game.glance(state, seat, glance);
   prospect.look(glance, seat);
-  prospect.after(action, NOTHING);
+  prospect.after(action);
   const after = state.slice();
   game.apply(after, action);
   // Rounds that end bring new cards, limits and bonuses: nothing of that is in the prospect.
@@ -23,8 +23,8 @@ function compare(game: CapitalLux, state: LuxState, action: number): void {
   const seen = new Int32Array(game.glanceSize);
   game.glance(after, seat, seen);
   for (let c = 0; c < 4; c++) {
-    expect(prospect.home[c]).toBe(seen[At.HOME_SUM | (seat << 2) | c]);
-    expect(prospect.limit[c]).toBe(seen[At.CAPITAL_SUM + c] + seen[At.MODIFIER_SUM + c]);
+    expect(prospect.colours[c].home).toBe(seen[At.HOME_SUM | (seat << 2) | c]);
+    expect(prospect.colours[c].limit).toBe(seen[At.CAPITAL_SUM + c] + seen[At.MODIFIER_SUM + c]);
   }
   expect(prospect.gold).toBe(seen[At.GOLD + seat]);
   expect(prospect.cards + prospect.draws).toBe(seen[Glance.HAND_SIZE + seat]);

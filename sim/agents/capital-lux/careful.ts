@@ -3,6 +3,7 @@ import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
 import { type Judge, judging } from './choose.js';
+import type { Outlook } from './outlook.js';
 import type { Prospect } from './prospect.js';
 
 /**
@@ -31,17 +32,18 @@ function turnsLeft({ t, glance, cards }: Prospect): number {
  * Count last turns: while there are turns left, the capital still grows, by about half a point a
  * turn and player in each colour; at the end the limit is what it is.
  */
-function expectedLimit(p: Prospect, colour: number): number {
-  return p.limit[colour] + 0.5 * turnsLeft(p) * (p.t.players - 1);
+function expectedLimit(p: Prospect, { limit }: Outlook): number {
+  return limit + 0.5 * turnsLeft(p) * (p.t.players - 1);
 }
 
 /** What is in the hometown counts while it is under the expected limit; so does what fits of the hand. */
 function stayUnderLimits(p: Prospect): number {
   let points = 0;
-  for (let c = 0; c < 4; c++) {
-    const room = expectedLimit(p, c) - p.home[c];
-    points += room >= 0 ? p.home[c] : Math.max(0, p.home[c] + 3 * room);
-    points += 0.8 * Math.min(p.hand[c], Math.max(0, room));
+  for (const colour of p.colours) {
+    const { home, hand } = colour;
+    const room = expectedLimit(p, colour) - home;
+    points += room >= 0 ? home : Math.max(0, home + 3 * room);
+    points += 0.8 * Math.min(hand, Math.max(0, room));
   }
   return points;
 }
@@ -49,12 +51,12 @@ function stayUnderLimits(p: Prospect): number {
 /** A lead is worth the capital's highest card, the surer the larger it is and the later it gets. */
 function protectLeads(p: Prospect): number {
   let points = 0;
-  for (let c = 0; c < 4; c++) {
-    const total = p.home[c];
-    if (total === 0 || total > expectedLimit(p, c)) continue;
-    const lead = total - p.rival[c];
+  for (const colour of p.colours) {
+    const { home, rival, top } = colour;
+    if (home === 0 || home > expectedLimit(p, colour)) continue;
+    const lead = home - rival;
     const sure = lead > 0 ? Math.min(1, 0.5 + 0.1 * lead) : lead === 0 ? 0.3 : 0;
-    points += sure * p.top[c];
+    points += sure * top;
   }
   return points;
 }
@@ -62,17 +64,18 @@ function protectLeads(p: Prospect): number {
 /** A disc is a point; one that pays for a point too many is worth more. */
 function holdGoldForExcess(p: Prospect): number {
   let excess = 0;
-  for (let c = 0; c < 4; c++) excess += Math.max(0, p.home[c] + p.hand[c] - expectedLimit(p, c));
+  for (const colour of p.colours)
+    excess += Math.max(0, colour.home + colour.hand - expectedLimit(p, colour));
   return p.gold + 0.5 * Math.min(p.gold, excess);
 }
 
 /** A rival who is over a limit loses the colour, unless there is gold to pay. */
-function hurtRivals({ t, glance, me, limit }: Prospect): number {
+function hurtRivals({ t, glance, me, colours }: Prospect): number {
   let points = 0;
   for (let c = 0; c < 4; c++)
     for (let seat = 0; seat < t.players; seat++) {
       const total = glance[At.HOME_SUM | (seat << 2) | c];
-      const excess = total - limit[c];
+      const excess = total - colours[c].limit;
       if (seat !== me && excess > glance[At.GOLD + seat]) points += (0.5 * total) / (t.players - 1);
     }
   return points;

@@ -42,18 +42,21 @@ export function chooseBest<S>(view: View<S>, rng: Rng, prospect: Prospect, judge
 
 /** A Cleric's play is as good as the best card that it takes. */
 export function judgeAction(prospect: Prospect, action: number, judge: Judge): void {
+  prospect.after(action);
+  if (prospect.cleric === NOTHING) judge(prospect);
+  else judgeCleric(prospect, judge);
+}
+
+function judgeCleric(prospect: Prospect, judge: Judge): void {
   const { worth } = prospect;
-  const cleric = prospect.clericOf(action);
   let most = Number.NEGATIVE_INFINITY;
-  if (cleric !== NOTHING)
-    for (let colour = 0; colour < 4; colour++) {
-      if (colour === cleric || prospect.bottom[colour] < 0) continue;
-      prospect.after(action, colour);
-      judge(prospect);
-      most = Math.max(most, worth[0]);
-    }
-  worth[0] = most;
-  if (most > Number.NEGATIVE_INFINITY) return;
-  prospect.after(action, NOTHING);
-  judge(prospect);
+  for (let colour = 0; colour < 4; colour++) {
+    if (!prospect.mayTake(colour)) continue;
+    prospect.take(colour);
+    judge(prospect);
+    prospect.putBack(colour);
+    most = Math.max(most, worth[0]);
+  }
+  if (most === Number.NEGATIVE_INFINITY) judge(prospect);
+  else worth[0] = most;
 }

@@ -2,6 +2,7 @@ import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
 import { type Judge, judging } from './choose.js';
+import type { Outlook } from './outlook.js';
 import type { Prospect } from './prospect.js';
 
 /**
@@ -18,37 +19,35 @@ const judge: Judge = (prospect) => {
 };
 
 /** Points of the seat if the round ended here, but for bonus cards that it has already. */
-function pointsAtRoundEnd(prospect: Prospect): number {
-  const { home, hand, limit } = prospect;
-  let points = prospect.gold;
+function pointsAtRoundEnd({ colours, gold }: Prospect): number {
+  let points = gold;
   let over = 0;
   for (let c = 0; c < 4; c++) {
-    const total = home[c] + hand[c];
-    if (total > limit[c]) over |= 1 << c;
-    else points += total + bonus(prospect, c);
+    const { home, hand, limit } = colours[c];
+    if (home + hand > limit) over |= 1 << c;
+    else points += home + hand + bonus(colours[c]);
   }
-  return over === 0 ? points : points + bestRescue(prospect, over);
+  return over === 0 ? points : points + bestRescue(colours, over, gold);
 }
 
 /** L47: what the highest total takes; a tie is taken for half of it. */
-function bonus({ home, hand, rival, top }: Prospect, colour: number): number {
-  const total = home[colour] + hand[colour];
-  if (total === 0 || total < rival[colour]) return 0;
-  return total > rival[colour] ? top[colour] : top[colour] / 2;
+function bonus({ home, hand, rival, top }: Outlook): number {
+  const total = home + hand;
+  if (total === 0 || total < rival) return 0;
+  return total > rival ? top : top / 2;
 }
 
 /** L41: what paying for the best affordable set of the colours that are over saves, less its price. */
-function bestRescue(prospect: Prospect, over: number): number {
-  const { home, hand, limit, gold } = prospect;
+function bestRescue(colours: readonly Outlook[], over: number, gold: number): number {
   let most = 0;
   for (let set = over; set !== 0; set = (set - 1) & over) {
     let price = 0;
     let saved = 0;
     for (let c = 0; c < 4; c++) {
       if ((set & (1 << c)) === 0) continue;
-      const total = home[c] + hand[c];
-      price += total - limit[c];
-      saved += total + bonus(prospect, c);
+      const { home, hand, limit } = colours[c];
+      price += home + hand - limit;
+      saved += home + hand + bonus(colours[c]);
     }
     if (price <= gold) most = Math.max(most, saved - price);
   }

@@ -1,5 +1,6 @@
 import { Glance, glanceMasks } from '../../../engine/capital-lux/glance.js';
 import { At, Does, Mask, Phase, type Table } from '../../../engine/capital-lux/state.js';
+import { Outlook } from './outlook.js';
 
 /** No colour is taken from. */
 export const NOTHING = -1;
@@ -16,33 +17,19 @@ export class Prospect {
   readonly t: Table;
   glance: Int32Array = new Int32Array(0);
   me = 0;
-  /** By colour, after the action: points in the own hometown, and in the own hand; … */
-  readonly home = new Int32Array(4);
-  readonly hand = new Int32Array(4);
-  /** … points in the capital with the modifiers that the seat knows; … */
-  readonly limit = new Int32Array(4);
-  /** … the highest value in the capital, 0 if it has no card. */
-  readonly top = new Int32Array(4);
+  readonly colours: readonly Outlook[] = Array.from({ length: 4 }, () => new Outlook());
   /** After the action: own gold and cards in hand; cards to be drawn; modifiers to be placed. */
   gold = 0;
   cards = 0;
   draws = 0;
   placings = 0;
-  /** Colours that the action changes, as bits. */
+  /** The colour of the Cleric who may take a card now, NOTHING otherwise. */
+  cleric = NOTHING;
+  /** Colours that the action changes, as bits, and of those, the ones not judged since. */
   changed = 0;
+  stale = 0;
   /** What it is worth to whoever judges it (choose.ts). */
   readonly worth = new Float64Array(1);
-  /** By colour, before: points in the hometown, of the others, that has most. */
-  readonly rival = new Int32Array(4);
-  /** By colour, before: the own hometown, and the limit. */
-  readonly homeBefore = new Int32Array(4);
-  readonly limitBefore = new Int32Array(4);
-  /** By colour, before: the lowest value in the capital, −1 if it has no card. */
-  readonly bottom = new Int32Array(4);
-  readonly #hand = new Int32Array(4);
-  readonly #top = new Int32Array(4);
-  /** By colour: the highest value in the capital but for one lowest card. */
-  readonly #topWithout = new Int32Array(4);
 
   constructor(t: Table) {
     this.t = t;
@@ -52,47 +39,54 @@ export class Prospect {
   look(glance: Int32Array, me: number): void {
     this.glance = glance;
     this.me = me;
-    this.#countHand();
     for (let c = 0; c < 4; c++) {
-      this.homeBefore[c] = glance[At.HOME_SUM | (me << 2) | c];
-      this.limitBefore[c] = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
+      const colour = this.colours[c];
+      colour.homeBefore = glance[At.HOME_SUM | (me << 2) | c];
+      colour.limitBefore = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
+      colour.handBefore = 0;
+      colour.rival = this.#bestRival(c);
       this.#findEnds(c);
-      let best = 0;
-      for (let seat = 0; seat < this.t.players; seat++)
-        if (seat !== me) best = Math.max(best, glance[At.HOME_SUM | (seat << 2) | c]);
-      this.rival[c] = best;
     }
+    this.#countHand();
     this.now();
+  }
+
+  #bestRival(colour: number): number {
+    const { t, glance, me } = this;
+    let best = 0;
+    for (let seat = 0; seat < t.players; seat++)
+      if (seat !== me) best = Math.max(best, glance[At.HOME_SUM | (seat << 2) | colour]);
+    return best;
   }
 
   #countHand(): void {
     const { t, glance } = this;
     const mask = glanceMasks(t);
-    for (let c = 0; c < 4; c++) this.#hand[c] = 0;
     for (let bank = 0; bank < t.banks; bank++)
       for (let rest = glance[mask + bank]; rest !== 0; rest &= rest - 1) {
         const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
-        this.#hand[(kind >> 3) & 3] += glance[Glance.ROWS + kind] * t.value[kind];
+        this.colours[(kind >> 3) & 3].handBefore += glance[Glance.ROWS + kind] * t.value[kind];
       }
   }
 
   /** What the capital's lowest and highest card of a colour are, and the highest without a lowest. */
-  #findEnds(colour: number): void {
+  #findEnds(c: number): void {
     const { t, glance } = this;
+    const colour = this.colours[c];
     const mask = glanceMasks(t) + t.banks;
     let lowest = NOTHING;
     let highest = NOTHING;
     for (let bank = 0; bank < t.banks; bank++) {
-      const kinds = glance[mask + bank] & (Mask.COLOUR << (colour << 3));
+      const kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
       if (kinds === 0) continue;
       if (lowest === NOTHING) lowest = (bank << 5) | (31 - Math.clz32(kinds & -kinds));
       highest = (bank << 5) | (31 - Math.clz32(kinds));
     }
     const top = highest === NOTHING ? 0 : t.value[highest];
     const more = lowest !== highest || glance[Glance.ROWS + t.kinds + lowest] > 1;
-    this.bottom[colour] = lowest === NOTHING ? NOTHING : t.value[lowest];
-    this.#top[colour] = top;
-    this.#topWithout[colour] = lowest !== NOTHING && more ? top : 0;
+    colour.bottom = lowest === NOTHING ? NOTHING : t.value[lowest];
+    colour.topBefore = top;
+    colour.topWithout = lowest !== NOTHING && more ? top : 0;
   }
 
   /** As things stand. */
@@ -104,100 +98,107 @@ export class Prospect {
   /** Undoes what the action before has changed. */
   #restore(): void {
     const { glance, me } = this;
-    for (let rest = this.changed; rest !== 0; rest &= rest - 1) {
-      const c = 31 - Math.clz32(rest & -rest);
-      this.home[c] = this.homeBefore[c];
-      this.hand[c] = this.#hand[c];
-      this.limit[c] = this.limitBefore[c];
-      this.top[c] = this.#top[c];
-    }
+    for (let rest = this.changed; rest !== 0; rest &= rest - 1)
+      this.colours[31 - Math.clz32(rest & -rest)].restore();
     this.gold = glance[At.GOLD + me];
     this.cards = glance[Glance.HAND_SIZE + me];
     this.draws = 0;
     this.placings = 0;
+    this.cleric = NOTHING;
     this.changed = 0;
+    this.stale = 0;
   }
 
-  /** As things would stand after the action; if it is a Cleric's play, with a card of `taking`. */
-  after(action: number, taking: number): void {
+  #change(c: number): Outlook {
+    this.changed |= 1 << c;
+    this.stale |= 1 << c;
+    return this.colours[c];
+  }
+
+  /** As things would stand after the action. */
+  after(action: number): void {
     const { t, glance } = this;
     this.#restore();
     switch (glance[At.PHASE]) {
       case Phase.DRAFT:
         return this.#pick(action);
       case Phase.PLAY:
-        return this.#play((action - t.firstPlay) >> 1, (action - t.firstPlay) & 1, taking);
+        return this.#play((action - t.firstPlay) >> 1, (action - t.firstPlay) & 1);
       case Phase.AGENT:
         return this.#place(action - t.firstPlacing);
       case Phase.CLERIC:
-        return this.#take(action - t.firstTaking);
+        return this.take(action - t.firstTaking);
       default:
         return this.#save(action - t.firstSaving);
     }
   }
 
-  /** The colour with the Cleric's action, of a card played to the capital; NOTHING otherwise. */
-  clericOf(action: number): number {
-    const { t, glance } = this;
-    const play = action - t.firstPlay;
-    if (glance[At.PHASE] !== Phase.PLAY || (play & 1) === 0) return NOTHING;
-    const colour = (play >> 4) & 3;
-    return t.does[colour] === Does.CLERIC && t.strength[colour] > 0 ? colour : NOTHING;
-  }
-
   #pick(kind: number): void {
-    const colour = (kind >> 3) & 3;
-    this.changed = 1 << colour;
-    this.hand[colour] += this.t.value[kind];
+    const colour = this.#change((kind >> 3) & 3);
+    colour.hand += this.t.value[kind];
     this.cards++;
   }
 
-  #play(kind: number, toCapital: number, taking: number): void {
-    const { t, glance } = this;
-    const colour = (kind >> 3) & 3;
-    const value = t.value[kind];
-    this.changed = 1 << colour;
-    this.hand[colour] -= value;
+  #play(kind: number, toCapital: number): void {
+    const value = this.t.value[kind];
+    const c = (kind >> 3) & 3;
+    const colour = this.#change(c);
+    colour.hand -= value;
     this.cards--;
     if (toCapital === 0) {
-      this.home[colour] += value;
+      colour.home += value;
       return;
     }
-    this.limit[colour] += value;
-    this.top[colour] = Math.max(this.top[colour], value);
-    const strength = t.strength[colour];
-    const does = t.does[colour];
+    colour.limit += value;
+    colour.top = Math.max(colour.top, value);
+    this.#act(c);
+  }
+
+  #act(c: number): void {
+    const { t, glance } = this;
+    const strength = t.strength[c];
+    const does = t.does[c];
     if (does === Does.SCHOLAR) this.draws = Math.min(strength, t.deckSize - glance[At.DRAWN]);
     else if (does === Does.MERCHANT) this.gold += Math.min(strength, glance[At.PILE]);
     else if (does === Does.AGENT)
       this.placings = Math.min(strength, t.modifierCount - glance[At.PLACED]);
-    else if (taking !== NOTHING) this.#take(taking);
+    else if (strength > 0) this.cleric = c;
   }
 
-  #place(colour: number): void {
-    this.changed = 1 << colour;
-    this.limit[colour] += this.glance[Glance.DRAWN_MODIFIER];
+  #place(c: number): void {
+    this.#change(c).limit += this.glance[Glance.DRAWN_MODIFIER];
   }
 
-  #take(colour: number): void {
-    const value = this.bottom[colour];
+  /** Whether a Cleric who has just been played may take a card of the colour. */
+  mayTake(c: number): boolean {
+    return c !== this.cleric && this.colours[c].bottom >= 0;
+  }
+
+  /** As it is when a Cleric has taken the colour's lowest card as well. */
+  take(c: number): void {
+    const value = this.colours[c].bottom;
     if (value < 0) return;
-    this.changed |= 1 << colour;
-    this.home[colour] += value;
-    this.limit[colour] -= value;
-    this.top[colour] = this.#topWithout[colour];
+    const colour = this.#change(c);
+    colour.home += value;
+    colour.limit -= value;
+    colour.top = colour.topWithout;
+  }
+
+  putBack(c: number): void {
+    this.colours[c].restore();
+    this.changed &= ~(1 << c);
   }
 
   /** What is paid for is no longer over; what is not is gone. */
   #save(set: number): void {
     for (let c = 0; c < 4; c++) {
-      const over = this.home[c] - this.limit[c];
-      if (over <= 0 || this.home[c] === 0) continue;
-      this.changed |= 1 << c;
+      const { home, limit } = this.colours[c];
+      if (home <= limit || home === 0) continue;
+      const colour = this.#change(c);
       if (set & (1 << c)) {
-        this.gold -= over;
-        this.limit[c] = this.home[c];
-      } else this.home[c] = 0;
+        this.gold -= home - limit;
+        colour.limit = home;
+      } else colour.home = 0;
     }
   }
 }

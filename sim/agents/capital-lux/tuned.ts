@@ -1,6 +1,6 @@
 import { Glance } from '../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
-import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase, type Table } from '../../../engine/capital-lux/state.js';
 import type { Agent } from '../agent.js';
 import type { Guide } from '../ismcts.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';
@@ -43,6 +43,9 @@ export function appraise(game: CapitalLux): Guide<LuxState>['appraise'] {
 const TABLE = COLOUR_FEATURES.length;
 const AFTER = 4;
 
+/** Rivals with less room than this are near the limit. */
+const NEAR = 6;
+
 /** Judges prospects. Only the colours that an action changes are judged anew. */
 class Appraiser {
   readonly prospect: Prospect;
@@ -52,10 +55,9 @@ class Appraiser {
   readonly #moments: (Float64Array | undefined)[] = [];
   /** What each colour is worth: before the action, and from AFTER on, if it changed, after it. */
   readonly #colours = new Float64Array(8);
-  /** The part of the rivals in it. */
+  /** The part of the rivals in it, and points over the limit, in the same places. */
   readonly #rivals = new Float64Array(8);
-  /** Points over limits before the action. */
-  #excess = 0;
+  readonly #excess = new Int32Array(8);
 
   constructor(game: CapitalLux, weights: readonly number[]) {
     this.prospect = new Prospect(game.table);
@@ -65,11 +67,9 @@ class Appraiser {
   look(glance: Int32Array, seat: number): void {
     this.prospect.look(glance, seat);
     this.#weigh(glance);
-    this.#excess = 0;
     for (let c = 0; c < 4; c++) {
       this.#judgeRivals(c, c);
       this.#judgeColour(c, c);
-      this.#excess += Math.max(0, this.prospect.home[c] - this.prospect.limit[c]);
     }
   }
 
@@ -78,10 +78,7 @@ class Appraiser {
     const { t } = this.prospect;
     const draft = glance[At.PHASE] === Phase.DRAFT ? 1 : 0;
     const last = glance[At.ROUND] + 1 === t.rounds ? 1 : 0;
-    let shortest = t.handSize;
-    for (let seat = 0; seat < t.players; seat++)
-      shortest = Math.min(shortest, glance[Glance.HAND_SIZE + seat]);
-    const cards = draft === 1 || glance[At.LAST_TURNS] > 0 ? 0 : shortest;
+    const cards = draft === 1 || glance[At.LAST_TURNS] > 0 ? 0 : shortestHand(t, glance);
     const moment = (cards << 2) | (last << 1) | draft;
     this.#w = this.#moments[moment] ??= this.#weightsOf(cards / t.handSize, last, draft);
   }
@@ -104,16 +101,17 @@ class Appraiser {
   readonly judge: Judge = (p) => {
     const w = this.#w;
     const colours = this.#colours;
+    for (let rest = p.stale; rest !== 0; rest &= rest - 1) {
+      const c = 31 - Math.clz32(rest & -rest);
+      this.#judgeColour(c, AFTER + c);
+    }
+    p.stale = 0;
     let sum = 0;
-    let excess = this.#excess;
+    let excess = 0;
     for (let c = 0; c < 4; c++) {
-      if ((p.changed & (1 << c)) === 0) sum += colours[c];
-      else {
-        this.#judgeColour(c, AFTER + c);
-        sum += colours[AFTER + c];
-        excess += Math.max(0, p.home[c] - p.limit[c]);
-        excess -= Math.max(0, p.homeBefore[c] - p.limitBefore[c]);
-      }
+      const at = (((p.changed >> c) & 1) << 2) | c;
+      sum += colours[at];
+      excess += this.#excess[at];
     }
     sum += w[TABLE] * p.gold + w[TABLE + 1] * Math.min(p.gold, excess);
     sum += w[TABLE + 2] * p.cards + w[TABLE + 3] * p.draws + w[TABLE + 4] * p.placings;
@@ -123,37 +121,47 @@ class Appraiser {
 
   /** A fifth of the sum, so that weights of points and of things are of one size. */
   #judgeColour(c: number, at: number): void {
-    const { prospect: p } = this;
+    const { home, hand, limit, top, rival, limitBefore } = this.prospect.colours[c];
     const w = this.#w;
-    const total = p.home[c];
-    const room = p.limit[c] - total;
-    const lead = total - p.rival[c];
+    const room = limit - home;
+    const lead = home - rival;
     // Rivals are judged by the limit, which most actions leave as it is.
-    const same = at === c || p.limit[c] === p.limitBefore[c];
+    const same = limit === limitBefore;
     if (!same) this.#judgeRivals(c, at);
-    let sum = w[0] * total + this.#rivals[same ? c : at];
-    if (room < 0) sum += w[1] * total + w[2] * Math.min(-room, 12);
+    let sum = w[0] * home + this.#rivals[same ? c : at];
+    if (room < 0) sum += w[1] * home + w[2] * Math.min(-room, 12);
     else sum += w[3] * Math.min(room, 10);
-    if (lead > 0) sum += w[4] * p.top[c] + w[6] * Math.min(lead, 8);
+    if (lead > 0) sum += w[4] * top + w[6] * Math.min(lead, 8);
     else if (lead < 0) sum += w[5] * Math.min(-lead, 8);
-    else if (total > 0) sum += (w[4] * p.top[c]) / 2;
-    const fits = Math.min(p.hand[c], Math.max(0, room));
-    sum += w[9] * fits + w[10] * (p.hand[c] - fits);
-    if (lead + p.hand[c] > 0) sum += w[11] * p.top[c];
+    else if (home > 0) sum += (w[4] * top) / 2;
+    const fits = Math.min(hand, Math.max(0, room));
+    sum += w[9] * fits + w[10] * (hand - fits);
+    if (lead + hand > 0) sum += w[11] * top;
     this.#colours[at] = sum / 5;
+    this.#excess[at] = Math.max(0, -room);
   }
 
   #judgeRivals(c: number, at: number): void {
-    const { t, glance, me, limit } = this.prospect;
+    const { t, glance, me, colours } = this.prospect;
+    const { limit, rival } = colours[c];
+    this.#rivals[at] = 0;
+    if (rival === 0 || limit - rival >= NEAR) return;
     const w = this.#w;
     let sum = 0;
     for (let seat = 0; seat < t.players; seat++) {
       const total = glance[At.HOME_SUM | (seat << 2) | c];
       if (seat === me || total === 0) continue;
-      const room = limit[c] - total;
+      const room = limit - total;
       if (room < 0) sum += w[7] * total;
-      else if (room < 6) sum += w[8] * (6 - room);
+      else if (room < NEAR) sum += w[8] * (NEAR - room);
     }
     this.#rivals[at] = sum;
   }
+}
+
+function shortestHand(t: Table, glance: Int32Array): number {
+  let shortest = t.handSize;
+  for (let seat = 0; seat < t.players; seat++)
+    shortest = Math.min(shortest, glance[Glance.HAND_SIZE + seat]);
+  return shortest;
 }
