@@ -51,8 +51,7 @@ function judgeCleric(prospect: Prospect, judge: Judge): void {
   const { worth } = prospect;
   let most = Number.NEGATIVE_INFINITY;
   for (let colour = 0; colour < 4; colour++) {
-    if (!prospect.mayTake(colour)) continue;
-    prospect.take(colour);
+    if (colour === prospect.cleric || !prospect.take(colour)) continue;
     judge(prospect);
     prospect.putBack(colour);
     most = Math.max(most, worth[0]);

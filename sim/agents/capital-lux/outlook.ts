@@ -17,9 +17,6 @@ export class Outlook {
   topBefore = 0;
   /** Before: points in the hometown, of the others, that has most. */
   rival = 0;
-  /** Before: the lowest value in the capital, −1 if it has no card; the highest but for one lowest. */
-  bottom = 0;
-  topWithout = 0;
 
   /** As things stand. */
   restore(): void {

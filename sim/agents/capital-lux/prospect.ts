@@ -2,7 +2,7 @@ import { Glance, glanceMasks } from '../../../engine/capital-lux/glance.js';
 import { At, Does, Mask, Phase, type Table } from '../../../engine/capital-lux/state.js';
 import { Outlook } from './outlook.js';
 
-/** No colour is taken from. */
+/** No colour, or no kind of card. */
 export const NOTHING = -1;
 
 /** All four colours, as bits. */
@@ -45,7 +45,7 @@ export class Prospect {
       colour.limitBefore = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
       colour.handBefore = 0;
       colour.rival = this.#bestRival(c);
-      this.#findEnds(c);
+      colour.topBefore = this.#highestValue(c);
     }
     this.#countHand();
     this.now();
@@ -69,24 +69,27 @@ export class Prospect {
       }
   }
 
-  /** What the capital's lowest and highest card of a colour are, and the highest without a lowest. */
-  #findEnds(c: number): void {
+  /** In the capital; 0 if it has no card of the colour. */
+  #highestValue(c: number): number {
     const { t, glance } = this;
-    const colour = this.colours[c];
     const mask = glanceMasks(t) + t.banks;
-    let lowest = NOTHING;
-    let highest = NOTHING;
+    let highest = 0;
     for (let bank = 0; bank < t.banks; bank++) {
       const kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
-      if (kinds === 0) continue;
-      if (lowest === NOTHING) lowest = (bank << 5) | (31 - Math.clz32(kinds & -kinds));
-      highest = (bank << 5) | (31 - Math.clz32(kinds));
+      if (kinds !== 0) highest = t.value[(bank << 5) | (31 - Math.clz32(kinds))];
     }
-    const top = highest === NOTHING ? 0 : t.value[highest];
-    const more = lowest !== highest || glance[Glance.ROWS + t.kinds + lowest] > 1;
-    colour.bottom = lowest === NOTHING ? NOTHING : t.value[lowest];
-    colour.topBefore = top;
-    colour.topWithout = lowest !== NOTHING && more ? top : 0;
+    return highest;
+  }
+
+  /** In the capital; NOTHING if it has no card of the colour. */
+  #lowestKind(c: number): number {
+    const { t, glance } = this;
+    const mask = glanceMasks(t) + t.banks;
+    for (let bank = 0; bank < t.banks; bank++) {
+      const kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
+      if (kinds !== 0) return (bank << 5) | (31 - Math.clz32(kinds & -kinds));
+    }
+    return NOTHING;
   }
 
   /** As things stand. */
@@ -127,7 +130,8 @@ export class Prospect {
       case Phase.AGENT:
         return this.#place(action - t.firstPlacing);
       case Phase.CLERIC:
-        return this.take(action - t.firstTaking);
+        this.take(action - t.firstTaking);
+        return;
       default:
         return this.#save(action - t.firstSaving);
     }
@@ -169,19 +173,17 @@ export class Prospect {
     this.#change(c).limit += this.glance[Glance.DRAWN_MODIFIER];
   }
 
-  /** Whether a Cleric who has just been played may take a card of the colour. */
-  mayTake(c: number): boolean {
-    return c !== this.cleric && this.colours[c].bottom >= 0;
-  }
-
-  /** As it is when a Cleric has taken the colour's lowest card as well. */
-  take(c: number): void {
-    const value = this.colours[c].bottom;
-    if (value < 0) return;
+  /** As it is when a Cleric has taken the colour's lowest card as well. Whether there is one. */
+  take(c: number): boolean {
+    const { t, glance } = this;
+    const kind = this.#lowestKind(c);
+    if (kind === NOTHING) return false;
+    const value = t.value[kind];
     const colour = this.#change(c);
     colour.home += value;
     colour.limit -= value;
-    colour.top = colour.topWithout;
+    if (value === colour.top && glance[Glance.ROWS + t.kinds + kind] === 1) colour.top = 0;
+    return true;
   }
 
   putBack(c: number): void {

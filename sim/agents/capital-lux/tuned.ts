@@ -67,10 +67,7 @@ class Appraiser {
   look(glance: Int32Array, seat: number): void {
     this.prospect.look(glance, seat);
     this.#weigh(glance);
-    for (let c = 0; c < 4; c++) {
-      this.#judgeRivals(c, c);
-      this.#judgeColour(c, c);
-    }
+    for (let c = 0; c < 4; c++) this.#judgeColour(c, c);
   }
 
   /** There are few moments: the draft or not, the last round or not, cards in the shortest hand. */
@@ -126,7 +123,7 @@ class Appraiser {
     const room = limit - home;
     const lead = home - rival;
     // Rivals are judged by the limit, which most actions leave as it is.
-    const same = limit === limitBefore;
+    const same = at >= AFTER && limit === limitBefore;
     if (!same) this.#judgeRivals(c, at);
     let sum = w[0] * home + this.#rivals[same ? c : at];
     if (room < 0) sum += w[1] * home + w[2] * Math.min(-room, 12);
