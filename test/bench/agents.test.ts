@@ -18,7 +18,6 @@ function lab(agent: string, players: number, seconds: number): AgentBenchResult 
   return JSON.parse(out);
 }
 
-// Not reached yet: README.md has how far it is, and where the time goes.
 test.runIf(yardstick)('tuned: whole games at a fiftieth of random native ones', () => {
   const ratios = Array.from({ length: 5 }, () => {
     const mine = lab('tuned', 4, 3).gamesPerSecond;

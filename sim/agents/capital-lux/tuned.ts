@@ -39,8 +39,10 @@ export function appraise(game: CapitalLux): Guide<LuxState>['appraise'] {
   };
 }
 
-/** Where the features of the table begin, and the colours of the draft. */
+/** Where the features of the table begin. */
 const TABLE = COLOUR_FEATURES.length;
+
+/** Where judgements of colours after the action begin. */
 const AFTER = 4;
 
 /** Rivals with less room than this are near the limit. */
