@@ -21,8 +21,11 @@ export interface SearchOptions {
   iterations: number;
   milliseconds: number;
   exploration: number;
-  /** The others are taken for players who do what the guide thinks best. */
-  othersFollowGuide: boolean;
+  /**
+   * Whom the others are taken for: players who choose in the same tree as the searching seat does,
+   * who do what the guide thinks best, or who make a search of their own.
+   */
+  others: 'alike' | 'guide' | SearchOptions;
 }
 
 export const SEARCH_OPTIONS: AgentKind['options'] = {
@@ -79,6 +82,8 @@ class Search<S> {
   readonly #guide: Guide<S>;
   readonly #options: SearchOptions;
   readonly #tree: Tree;
+  /** The search that each of the others is taken to make; one serves them all. */
+  readonly #model: Search<S> | undefined;
   readonly #world: S;
   /** What each seat sees of the world. */
   readonly #seats: readonly SeatedView<S>[];
@@ -87,6 +92,8 @@ class Search<S> {
   /** The way of an iteration through the tree: arms, and whose they were. */
   readonly #arms: Int32Array;
   readonly #movers: Int32Array;
+  #length = 0;
+  #inTree = false;
 
   constructor(game: Game<S>, guide: Guide<S>, options: SearchOptions) {
     const world = game.allocate();
@@ -95,6 +102,8 @@ class Search<S> {
     this.#guide = guide;
     this.#options = options;
     this.#tree = new Tree(nodes, game.maxLegal);
+    this.#model =
+      typeof options.others === 'object' ? new Search(game, guide, options.others) : undefined;
     this.#world = world;
     this.#seats = Array.from({ length: game.seats }, (_, s) => new SeatedView(game, world, s));
     this.#worth = new Float64Array(game.maxLegal);
@@ -109,51 +118,59 @@ class Search<S> {
     const tree = this.#tree;
     tree.forget();
     const root = tree.node(view.glance(), view.seat, view.count);
-    const end = performance.now() + milliseconds;
-    const goesOn = (i: number) =>
-      milliseconds > 0 ? i % LOOK !== 0 || i === 0 || performance.now() < end : i < iterations;
-    for (let i = 0; goesOn(i); i++) {
-      view.sample(this.#world, rng);
-      this.#iterate(view.seat, rng);
-    }
+    if (milliseconds > 0) {
+      const end = performance.now() + milliseconds;
+      do this.#imagine(view, LOOK, rng);
+      while (performance.now() < end);
+    } else this.#imagine(view, iterations, rng);
     return view.legal[this.#mostVisited(tree.first[root], view.count)];
   }
 
-  /** Plays the world to the end of the stage, in the tree as far as it reaches. */
+  #imagine(view: View<S>, worlds: number, rng: Rng): void {
+    for (let i = 0; i < worlds; i++) {
+      view.sample(this.#world, rng);
+      this.#iterate(view.seat, rng);
+    }
+  }
+
+  /** Plays the world to the end of the stage. */
   #iterate(me: Seat, rng: Rng): void {
     const game = this.#game;
     const guide = this.#guide;
     const world = this.#world;
     const stage = guide.stage(world);
-    let length = 0;
-    let inTree = true;
+    this.#inTree = true;
+    this.#length = 0;
     for (let seat = game.turn(world); seat !== NOBODY; seat = game.turn(world)) {
       if (guide.stage(world) !== stage) break;
-      const count = this.#seats[seat].show();
+      this.#seats[seat].show();
       const { view } = this.#seats[seat];
-      let choice = 0;
-      if (count > 1) {
-        const seen = view.glance();
-        guide.appraise(view, seen, this.#worth);
-        const follows = !inTree || (seat !== me && this.#options.othersFollowGuide);
-        const node = follows ? NO_NODE : this.#tree.node(seen, seat, count);
-        if (node === NO_NODE) choice = this.#best(count);
-        else {
-          inTree = !this.#tree.isNew;
-          choice = this.#select(node, count, rng);
-          this.#arms[length] = this.#tree.first[node] + choice;
-          this.#movers[length++] = seat;
-        }
-      }
-      game.apply(world, view.legal[choice]);
+      game.apply(world, view.count === 1 ? view.legal[0] : this.#decide(view, me, rng));
     }
     guide.expect(world, this.#shares);
-    this.#remember(length);
+    this.#remember();
   }
 
-  #remember(length: number): void {
+  /** What a seat does in the world: in the tree as far as it reaches, then as the guide says. */
+  #decide(view: View<S>, me: Seat, rng: Rng): number {
+    const isOther = view.seat !== me;
+    if (isOther && this.#inTree && this.#model) return this.#model.choose(view, rng);
+    const { count, seat } = view;
+    const seen = view.glance();
+    this.#guide.appraise(view, seen, this.#worth);
+    const follows = !this.#inTree || (isOther && this.#options.others === 'guide');
+    const node = follows ? NO_NODE : this.#tree.node(seen, seat, count);
+    if (node === NO_NODE) return view.legal[this.#best(count)];
+    this.#inTree = !this.#tree.isNew;
+    const choice = this.#select(node, count, rng);
+    this.#arms[this.#length] = this.#tree.first[node] + choice;
+    this.#movers[this.#length++] = seat;
+    return view.legal[choice];
+  }
+
+  #remember(): void {
     const { visits, total } = this.#tree;
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < this.#length; i++) {
       visits[this.#arms[i]]++;
       total[this.#arms[i]] += this.#shares[this.#movers[i]];
     }

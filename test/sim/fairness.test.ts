@@ -175,12 +175,13 @@ const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 
 /** Everybody who may not see everything; searches are kept short. */
 function fairAgents(): Agent<Int32Array>[] {
-  return Object.entries(agentsOf('capital-lux')).flatMap(
+  const named = Object.entries(agentsOf('capital-lux')).flatMap(
     ([name, { seesAll, outside, options }]) => {
       if (seesAll || outside) return [];
-      return createAgent('iterations' in options ? `${name}:iterations=30` : name, game);
+      return 'iterations' in options ? `${name}:iterations=30` : name;
     },
   );
+  return [...named, 'response:iterations=12,others=6'].map((name) => createAgent(name, game));
 }
 
 test('an agent chooses the same in all worlds that its seat cannot tell apart', () => {

@@ -3,18 +3,20 @@ import { expect, test } from 'vitest';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { At, Phase } from '../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import { ismcts, type SearchOptions } from '../../sim/agents/ismcts.js';
-import { createAgent } from '../../sim/agents/registry.js';
+import { type Guide, ismcts, type SearchOptions } from '../../sim/agents/ismcts.js';
+import { createAgent, parseAgent } from '../../sim/agents/registry.js';
 import { Sitting } from '../../sim/play/play.js';
 import { SeatedView } from '../../sim/play/view.js';
 import { Guessing, GuessingGame, guessingGuide } from '../kit/guessing.js';
+import { makeLab } from '../kit/lab.js';
 
 const OPTIONS: SearchOptions = {
   iterations: 2000,
   milliseconds: 0,
   exploration: 0.7,
-  othersFollowGuide: false,
+  others: 'alike',
 };
+const SHORT: SearchOptions = { ...OPTIONS, iterations: 20 };
 
 /** The first choices of a search in a guessing game, by action, over some generators. */
 function choices(kind: Guessing, open: boolean): number[] {
@@ -40,30 +42,77 @@ test('a search that sees everything guesses right', () => {
   expect(choices(Guessing.STOP_OR_GUESS, true)).toEqual([0, 40]);
 });
 
-test('simultaneous choices: who is asked first is not taken for found out', () => {
+test.each<[string, SearchOptions, number]>([
+  ['in the same tree', OPTIONS, 2000],
+  ['in a search of its own', { ...OPTIONS, others: SHORT }, 2000 * (1 + 20)],
+])(
+  'simultaneous choices: who is asked later, %s, does not find out the first',
+  (_, options, worlds) => {
+    const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+    const guide = guessingGuide(Guessing.EQUAL_NUMBERS);
+    let sum = 0;
+    let n = 0;
+    const counting = {
+      ...guide,
+      expect(state: Int32Array, shares: Float64Array) {
+        guide.expect(state, shares);
+        sum += shares[0];
+        n++;
+      },
+    };
+    const search = ismcts('search', game, counting, options);
+    const state = game.allocate();
+    const rng = new Rng(rootKey('equal'));
+    game.deal(state, rng);
+    const seated = new SeatedView(game, state, 0);
+    seated.show();
+    search.choose(seated.view, rng);
+    // If seat 1 saw the number in the worlds, seat 0 would soon lose in nearly all of them.
+    expect(n).toBe(worlds);
+    expect(sum / n).toBeGreaterThan(0.4);
+    expect(sum / n).toBeLessThan(0.6);
+  },
+);
+
+/** Seat 1 gains by 1, though the guide prefers 0; seat 0 has to choose the same without seeing it. */
+const preferring: Guide<Int32Array> = {
+  appraise(view, _, worth) {
+    worth[0] = view.seat === 1 ? 3 : 0;
+    worth[1] = 0;
+  },
+  stage: () => 0,
+  expect(state, shares) {
+    shares[0] = state[2] === state[3] ? 1 : 0;
+    shares[1] = state[3];
+  },
+};
+
+test.each<[string, SearchOptions['others'], number]>([
+  ['follow the guide', 'guide', 0],
+  ['search so little that they nearly follow it', { ...SHORT, iterations: 1 }, 0],
+  ['search', { ...SHORT, iterations: 50 }, 1],
+])('a response finds out what the others do if they %s', (_, others, answer) => {
   const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
-  const guide = guessingGuide(Guessing.EQUAL_NUMBERS);
-  let sum = 0;
-  let n = 0;
-  const counting = {
-    ...guide,
-    expect(state: Int32Array, shares: Float64Array) {
-      guide.expect(state, shares);
-      sum += shares[0];
-      n++;
-    },
-  };
-  const search = ismcts('search', game, counting, OPTIONS);
+  const search = ismcts('response', game, preferring, { ...OPTIONS, iterations: 200, others });
   const state = game.allocate();
-  const rng = new Rng(rootKey('equal'));
-  game.deal(state, rng);
   const seated = new SeatedView(game, state, 0);
-  seated.show();
-  search.choose(seated.view, rng);
-  // If seat 1 saw the number in the worlds, seat 0 would soon lose in nearly all of them.
-  expect(n).toBe(OPTIONS.iterations);
-  expect(sum / n).toBeGreaterThan(0.4);
-  expect(sum / n).toBeLessThan(0.6);
+  for (let i = 0; i < 20; i++) {
+    const rng = new Rng(rootKey(`response ${i}`));
+    game.deal(state, rng);
+    seated.show();
+    expect(search.choose(seated.view, rng)).toBe(answer);
+  }
+});
+
+test('whom response takes the others for is an option', () => {
+  const { lab } = makeLab();
+  expect(parseAgent('response', 'capital-lux').options.others).toBe(0);
+  expect(parseAgent('response:others=20', 'capital-lux').options.others).toBe(20);
+  expect(() => parseAgent('ismcts:others=20', 'capital-lux')).toThrow('has no option "others"');
+  expect(() => parseAgent('response:others=0.5', 'capital-lux')).toThrow(
+    'others should be a whole number from 0 to 100000',
+  );
+  expect(lab('agents').out).toMatch(/\nresponse .*\n(.*\n){3} +:others=0 +iterations with which /);
 });
 
 function actionsOf(players: 2 | 3 | 4, agent: string, deal: number, before?: number): number[] {
@@ -88,6 +137,13 @@ test.each([2, 3, 4] as const)(
     expect(actionsOf(players, 'ismcts:iterations=21', 3)).not.toEqual(once);
   },
 );
+
+test('so does a response to searches; with other searches it is another game', () => {
+  const once = actionsOf(3, 'response:iterations=8,others=4', 3);
+  expect(actionsOf(3, 'response:iterations=8,others=4', 3, 8)).toEqual(once);
+  expect(actionsOf(3, 'response:iterations=8,others=5', 3)).not.toEqual(once);
+  expect(actionsOf(3, 'response:iterations=8', 3)).not.toEqual(once);
+});
 
 test('where everything is open, the last choice of the game is the best one', () => {
   const game = new CapitalLux(2);
@@ -146,14 +202,16 @@ test('time can be the budget', () => {
   expect(took).toBeLessThan(1000);
 });
 
-test('visits of nodes allocate nothing', () => {
-  const script = `
+test.each([['ismcts:iterations=30000'], ['response:iterations=300,others=20']])(
+  '%s: visits of nodes allocate nothing',
+  (agent) => {
+    const script = `
     import { PerformanceObserver } from 'node:perf_hooks';
     import { setTimeout } from 'node:timers/promises';
     import { CapitalLux, createAgent, Rng, rootKey } from './dist/sim/index.js';
     import { SeatedView } from './dist/sim/play/view.js';
     const game = new CapitalLux(4);
-    const search = createAgent('ismcts:iterations=30000', game);
+    const search = createAgent('${agent}', game);
     const state = game.allocate();
     const rng = new Rng(rootKey('heap'));
     game.deal(state, rng);
@@ -169,10 +227,11 @@ test('visits of nodes allocate nothing', () => {
     const grown = process.memoryUsage().heapUsed - before;
     await setTimeout(50);
     console.log(JSON.stringify({ collections, grown }));`;
-  const out = execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  const { collections, grown } = JSON.parse(out);
-  console.log(`30,000 iterations: ${grown} bytes, ${collections} collections`);
-  // One number of 16 bytes a visit would come to 10 MB, or to collections.
-  expect(collections).toBeLessThanOrEqual(1);
-  expect(grown).toBeLessThan(1_000_000);
-});
+    const out = execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    const { collections, grown } = JSON.parse(out);
+    console.log(`${agent}: ${grown} bytes, ${collections} collections`);
+    // One number of 16 bytes a visit would come to 10 MB, or to collections.
+    expect(collections).toBeLessThanOrEqual(1);
+    expect(grown).toBeLessThan(1_000_000);
+  },
+);
