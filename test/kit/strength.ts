@@ -97,6 +97,16 @@ export const CLAIMS: readonly Claim[] = [
     section: 'How far they can be exploited: lower bounds',
     slow: true as const,
   })),
+  ...PLAYERS.map((players) => ({
+    ...exploitOf(
+      'ismcts:iterations=20',
+      ['response:iterations=100,others=20', 'ismcts:iterations=100', 'ismcts:iterations=1000'],
+      players,
+      [40, 16, 10][players - 2],
+    ),
+    section: 'How far they can be exploited: lower bounds',
+    slow: true as const,
+  })),
 ];
 
 export type Found = MatchResult | ExploitResult;
@@ -110,10 +120,10 @@ export function figureOf({ above }: Claim, found: Found): Estimate {
 }
 
 const percent = (x: number | null): string => (x === null ? '–' : (100 * x).toFixed(1));
+const share = (of: Estimate) => `${percent(of.mean)} (${percent(of.low)} to ${percent(of.high)})`;
 
 function row(claim: Claim, found: Found): string {
   const { agents, players, deals, evenShare, winShare } = matchIn(found);
-  const share = (of: Estimate) => `${percent(of.mean)} (${percent(of.low)} to ${percent(of.high)})`;
   const { above } = claim;
   const asked =
     above === undefined
@@ -139,6 +149,25 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
+/** What each deviator won on the deals that decided which of them is measured. */
+function triedTable(found: Iterable<Found>): string {
+  const rows = [...found].flatMap((of) =>
+    'tried' in of
+      ? of.tried.map(
+          ({ deviator, winShare }) =>
+            `| ${of.match.players} | \`${deviator}\` | \`${of.agent}\` | ${winShare.n} | ${share(winShare)} |`,
+        )
+      : [],
+  );
+  return [
+    '## Who was tried, on the deals that decided who is measured',
+    '',
+    '| players | one | among | deals | win share of the one, % |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
 export function tables(found: ReadonlyMap<Claim, Found>): string {
   const sections = [...new Set(CLAIMS.map(({ section }) => section))];
   const parts = sections.map((section) => {
@@ -147,7 +176,8 @@ export function tables(found: ReadonlyMap<Claim, Found>): string {
     return [`## ${section}`, '', ...HEAD, ...rows].join('\n');
   });
   const commands = CLAIMS.map(({ command }) => `    lab ${command}`);
-  return [...parts, ['## The commands', '', ...commands].join('\n')].join('\n\n');
+  const tried = triedTable(found.values());
+  return [...parts, tried, ['## The commands', '', ...commands].join('\n')].join('\n\n');
 }
 
 /** What stands in the README: the ladder alone, a row an agent. */
@@ -159,8 +189,7 @@ export function shortTable(found: ReadonlyMap<Claim, Found>): string {
     const shares = PLAYERS.map((players) => {
       const of = rungs.map(([, found]) => matchIn(found));
       const match = of.find((m) => m.players === players && m.agents.join('|') === pair);
-      const { mean, low, high } = (match as MatchResult).winShare.first;
-      return `${percent(mean)} (${percent(low)} to ${percent(high)})`;
+      return share((match as MatchResult).winShare.first);
     });
     return `| \`${one}\` | \`${among}\` | ${shares.join(' | ')} |`;
   });
