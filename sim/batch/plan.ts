@@ -5,6 +5,7 @@ import { fields, list, parseShape, whole } from '../../engine/core/shape.js';
 import { kindOf } from '../agents/registry.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
+import { findStudy } from '../studies/load.js';
 import type { Study } from '../studies/study.js';
 
 /** What to play and what to write down: plain data, from which the same bytes come everywhere. */
@@ -32,7 +33,7 @@ export const gamesOf = (plan: Plan): number => plan.deals * rotationsOf(plan);
 
 /** The study of a plan that has one. */
 export function studyOf({ game, study }: Plan): Study | undefined {
-  return study && oneOf('plan.study.name', study.name, LAB_GAMES[game].studies);
+  return study && findStudy(study.name, game);
 }
 
 /** What tables a plan can have. */

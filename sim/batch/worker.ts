@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { AgentSettings } from '../agents/agent.js';
 import { CsvWriter } from '../dataset/csv.js';
+import { loadStudy } from '../studies/load.js';
 import { Closing } from './closing.js';
 import type { Plan } from './plan.js';
 import { preparePlan, resultSize } from './player.js';
@@ -37,7 +38,9 @@ export interface PlayedChunk extends Omit<Chunk, 'buffers'> {
 
 const { plans, results: wanted, at, settings, closing } = workerData as WorkerSetup;
 
-function prepare(plan: number) {
+async function prepare(plan: number) {
+  const { study } = plans[plan];
+  if (study !== undefined) await loadStudy(study.name);
   const player = preparePlan(plans[plan], settings);
   const writers = player.columns.map(({ table }) => new CsvWriter(table, player.levels));
   return { plan, player, writers };
@@ -46,15 +49,16 @@ function prepare(plan: number) {
  * Made with the plan's first chunk: what goes wrong there is then told as of any chunk. Chunks come
  * in the order of plans, so that one is enough.
  */
-let prepared: ReturnType<typeof prepare> | undefined;
+let prepared: Awaited<ReturnType<typeof prepare>> | undefined;
 
-export default function playChunk({ plan, from, to, slot, buffers }: Chunk): PlayedChunk {
+export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
+  const { plan, from, to, slot, buffers } = chunk;
   if (Atomics.load(closing, Closing.BEGUN) === 1) throw new Error('the run has ended');
   const begin = performance.now();
   at[slot] = from;
   if (prepared?.plan !== plan) {
     prepared?.player.close();
-    prepared = prepare(plan);
+    prepared = await prepare(plan);
   }
   const { player, writers } = prepared;
   // A chunk that failed may have left rows.

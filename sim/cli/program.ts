@@ -11,6 +11,8 @@ import { addRules } from './rules.js';
 import { addShow } from './show.js';
 import { addSim } from './sim.js';
 import { addStart } from './start.js';
+import { addStudies } from './studies.js';
+import { addStudy } from './study.js';
 import { addSummary } from './summary.js';
 import { addTournament } from './tournament.js';
 import { addTrain } from './train.js';
@@ -29,6 +31,7 @@ Examples:
   lab show games.jsonl --game 17                tell one of them
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
+  lab study value-of-gold --out runs/gold       what is a gold disc worth?
   lab match tuned careful                       which of two agents wins more
   lab tournament greedy careful tuned           who beats whom, with ratings
   lab rules                                     what can be changed
@@ -45,6 +48,8 @@ const COMMANDS = [
   addResume,
   addSummary,
   addCompare,
+  addStudy,
+  addStudies,
   addMatch,
   addTournament,
   addExploit,

@@ -37,17 +37,20 @@ export class Progress {
     return performance.now() - this.#start >= EVERY_MS;
   }
 
-  update(done: number): void {
+  /** `note` follows the figures. */
+  update(done: number, note = ''): void {
     const now = performance.now();
     this.#lastLook = now;
     if (!this.isLong()) return;
     if (process.stderr.isTTY && this.#total !== undefined) {
       this.#bar ??= this.#startBar(this.#total, done);
-      this.#bar.update(done, { rate: this.#rate(done, now) });
+      this.#bar.update(done, { rate: this.#rate(done, now), note });
     } else if (now - this.#lastLine >= EVERY_MS) {
       this.#lastLine = now;
       const of = this.#total === undefined ? '' : ` of ${number(this.#total)}`;
-      process.stderr.write(`${number(done)}${of} ${this.#what}${this.#outlook(done, now)}\n`);
+      process.stderr.write(
+        `${number(done)}${of} ${this.#what}${this.#outlook(done, now)}${note}\n`,
+      );
     }
   }
 
@@ -72,7 +75,7 @@ export class Progress {
 
   #startBar(total: number, done: number): SingleBar {
     const bar = new SingleBar({
-      format: `{bar} {value} of {total} ${this.#what}, {rate} a second, {eta_formatted} to go`,
+      format: `{bar} {value} of {total} ${this.#what}, {rate} a second, {eta_formatted} to go{note}`,
       stream: process.stderr,
       clearOnComplete: true,
       linewrap: true,
@@ -85,7 +88,7 @@ export class Progress {
       barIncompleteChar: '░',
     });
     this.#forget = cleanOnSignals(() => bar.stop());
-    bar.start(total, done, { rate: this.#rate(done, performance.now()) });
+    bar.start(total, done, { rate: this.#rate(done, performance.now()), note: '' });
     return bar;
   }
 }

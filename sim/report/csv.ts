@@ -5,7 +5,7 @@ import type { Estimate } from '../stats/mean.js';
 type Cell = string | number | boolean | null;
 
 /** Comma-separated values as in RFC 4180; null is an empty cell. */
-function csv(head: readonly string[], rows: readonly Cell[][]): string {
+export function csv(head: readonly string[], rows: readonly Cell[][]): string {
   const cell = (value: Cell) => {
     const text = value === null ? '' : `${value}`;
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

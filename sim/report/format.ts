@@ -55,3 +55,15 @@ export function duration(seconds: number): string {
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
   return `${Math.floor(whole / 3600)} h ${Math.round((whole % 3600) / 60)} min`;
 }
+
+/** Lines of at most 100 columns; the first is indented by `indent`, the others by two more. */
+export function wrap(text: string, indent = 0): string[] {
+  const lines = [' '.repeat(indent)];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1];
+    if (line.trim() === '') lines[lines.length - 1] = line + word;
+    else if (line.length + 1 + word.length <= 100) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(' '.repeat(indent + 2) + word);
+  }
+  return lines;
+}

@@ -9,12 +9,12 @@ import { playInOrder } from '../batch/pool.js';
 import { type RunOptions, type RunResult, resume, simulate } from '../batch/simulate.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { openRun } from '../dataset/run.js';
-import { LAB_GAMES } from '../games.js';
 import { RatioMean } from '../stats/ratio.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
 import { type Finding, Findings, findAnswer } from './findings.js';
+import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';
-import type { Study } from './study.js';
+import type { Answer, Study } from './study.js';
 
 export interface StudyOptions extends RunOptions {
   game: string;
@@ -44,9 +44,12 @@ export interface StudyResult {
   study: string;
   question: string;
   plan: Plan;
+  answers: readonly Answer[];
   findings: Finding[];
   conclusions: CheckedConclusion[];
   sentences: string[];
+  /** The study itself and its checks. */
+  runs: { name: string; plan: Plan; findings: Finding[] }[];
 }
 
 /** Deals, unless they or a precision are asked for. */
@@ -55,6 +58,7 @@ const DEALS = 2000;
 /** Runs a study; undefined if it was interrupted: the same call again goes on. */
 export async function runStudy(options: StudyOptions): Promise<StudyResult | undefined> {
   const { out, onRun } = options;
+  await loadStudy(options.study);
   const plan = await planStudy(options);
   if (plan === undefined) return undefined;
   const study = studyOf(plan) as Study;
@@ -62,22 +66,24 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     { name: 'study', plan },
     ...(options.checks ? checksOf(study, plan, options.searchDeals) : []),
   ];
-  const found: { name: string; findings: Findings }[] = [];
+  const found: { name: string; plan: Plan; findings: Findings }[] = [];
   for (const run of runs) {
     onRun?.(run.name, run.plan);
     const folder = join(out, 'runs', run.name.replaceAll(/[^\w-]+/g, '-'));
     const { manifest } = await runIn(folder, run.plan, options);
     if (manifest === undefined) return undefined;
-    found.push({ name: run.name, findings: await findAll(study, folder) });
+    found.push({ ...run, findings: await findAll(study, folder) });
   }
   const [{ findings }, ...checked] = found;
   return {
     study: study.name,
     question: study.question,
     plan,
+    answers: study.answers,
     findings: [...findings.all],
     conclusions: compareConclusions(study, findings, checked),
     sentences: study.tell(findings),
+    runs: found.map((run) => ({ ...run, findings: [...run.findings.all] })),
   };
 }
 
@@ -109,11 +115,7 @@ async function runIn(folder: string, plan: Plan, options: StudyOptions): Promise
 /** The plan of a study; one that is under way has its own already, and it must be the one asked for. */
 async function planStudy(options: StudyOptions): Promise<Plan | undefined> {
   const { game, study, players, policy, rules, seed, deals, precision, out } = options;
-  const known = LAB_GAMES[game].studies;
-  if (!Object.hasOwn(known, study))
-    throw new ContentError(
-      `there is no study "${study}"; known are ${Object.keys(known).join(', ')}`,
-    );
+  const { tables, worlds } = findStudy(study, game);
   const asked = parsePlan({
     game,
     players,
@@ -122,10 +124,12 @@ async function planStudy(options: StudyOptions): Promise<Plan | undefined> {
     deals: deals ?? (precision === undefined ? DEALS : PILOT),
     rotate: false,
     seed,
-    tables: known[study].tables.map(({ name }) => name),
-    study: { name: study, worlds: options.worlds ?? known[study].worlds },
+    tables: tables.map(({ name }) => name),
+    study: { name: study, worlds: options.worlds ?? worlds },
   });
   const before = readDeals(out);
+  if (before !== undefined && deals !== undefined && deals !== before)
+    throw new ContentError(`${out}: holds this study with ${before} deals; name a new folder`);
   if (before !== undefined) return { ...asked, deals: before };
   makeEmpty(out);
   return precision === undefined ? asked : sizeByPilot(asked, precision, options);

@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { LAB_GAMES } from '../games.js';
+import { columns } from '../report/format.js';
+import { GAME } from './options.js';
+import { print, printJson } from './output.js';
+
+const EXAMPLES = `
+Examples:
+  lab studies
+  lab study value-of-gold --out runs/gold
+
+A study of your own is a short file: see sim/README.md.`;
+
+export function addStudies(program: Command): void {
+  program
+    .command('studies')
+    .description('list the questions that `lab study` answers')
+    .option('--json', 'one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(list);
+}
+
+function list({ json }: { json?: true }): void {
+  const studies = Object.values(LAB_GAMES[GAME].studies);
+  if (json)
+    return printJson(
+      studies.map(({ name, question, worlds, headline, answers, tables }) => ({
+        name,
+        question,
+        worlds,
+        headline,
+        answers: answers.map(({ name, about }) => ({ name, about })),
+        tables: tables.map(({ name, row }) => ({ name, row })),
+      })),
+    );
+  print(
+    columns(
+      studies.map(({ name, question }) => [name, question]),
+      2,
+    ).join('\n'),
+  );
+}

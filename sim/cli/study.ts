@@ -1,0 +1,210 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Command, Option } from 'commander';
+import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { usableCores } from '../batch/cores.js';
+import { FORMATS, type Format } from '../batch/manifest.js';
+import type { Plan } from '../batch/plan.js';
+import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
+import { fileError, shellWord } from '../play/files.js';
+import { counted, duration } from '../report/format.js';
+import { conclusionsCsv, SUMMARY_COLUMNS, studyText, summaryCsv } from '../studies/report.js';
+import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
+import { WORKERS } from './batch.js';
+import { UsageError } from './errors.js';
+import {
+  GAME,
+  loadRules,
+  parseBotNamed,
+  parseFile,
+  parseList,
+  parseNumber,
+  parsePlayers,
+  parseText,
+  parseWhole,
+  RULES,
+} from './options.js';
+import { print, printJson } from './output.js';
+import { Progress } from './progress.js';
+import { stopOnSignals } from './signals.js';
+
+const EXAMPLES = `
+Examples:
+  lab study value-of-gold --out runs/gold
+  lab study value-of-gold --players 2 --precision 0.05 --out runs/gold2
+  lab study value-of-gold --rules variant.json --policy careful --no-checks --out runs/variant
+  lab studies
+
+The same command again goes on with a study that was interrupted. DIR/answer.txt has the answer,
+DIR/summary.csv every estimate, DIR/runs/study the moments and decisions they come from.`;
+
+interface StudyCommand {
+  players: PlayerCount;
+  deals?: number;
+  precision?: number;
+  policy: string;
+  rules?: string;
+  worlds?: number;
+  seed: string;
+  out: string;
+  format: Format[];
+  checks: boolean;
+  searchDeals: number;
+  workers?: number;
+  quiet?: true;
+  json?: true;
+}
+
+export function addStudy(program: Command): void {
+  program
+    .command('study')
+    .description('answer a question by playing on with one thing changed')
+    .argument('<name>', 'one of `lab studies`, or a file of your own such as ./mine.mjs')
+    .requiredOption('--out <dir>', 'a folder for the study', parseFile('--out', 'a folder'))
+    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option('--deals <n>', 'how many deals (default: 2000)', parseWhole('--deals', 2))
+    .option(
+      '--precision <points>',
+      "as many deals as make half of the headline's interval so small",
+      parseNumber('--precision', 0.001, 1000),
+    )
+    .option('--policy <agent>', 'who sits in every seat', parseBotNamed('--policy'), 'tuned')
+    .option(...RULES)
+    .option(
+      '--worlds <n>',
+      'in which each alternative is played, an even number (default: as the study says)',
+      parseWhole('--worlds', 2, 10_000),
+    )
+    .option('--seed <text>', 'the same seed gives the same answer', parseText('--seed'), 'capital')
+    .option('--no-checks', 'do not try whether conclusions hold with other players and rulings')
+    .option(
+      '--search-deals <n>',
+      'deals of the check with players who search, which is slow; 0: none',
+      parseWhole('--search-deals', 0, 200),
+      40,
+    )
+    .addOption(
+      new Option('--format <names>', 'csv, parquet or both: csv,parquet')
+        .argParser(parseList('--format', FORMATS))
+        .default(['csv'], 'csv'),
+    )
+    .option(...WORKERS)
+    .option('--quiet', 'no progress')
+    .option('--json', 'the result as one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(study);
+}
+
+async function study(name: string, options: StudyCommand): Promise<void> {
+  const { deals, precision, out, format } = options;
+  if (deals !== undefined && precision !== undefined)
+    throw new UsageError('--deals and --precision: give one of them');
+  const result = await watchStudy(name, options);
+  if (result === undefined) return;
+  const text = `${studyText(result).join('\n')}\n`;
+  write(join(out, 'answer.txt'), text);
+  write(join(out, 'summary.csv'), summaryCsv(result));
+  write(join(out, 'conclusions.csv'), conclusionsCsv(result));
+  if (format.includes('parquet')) await writeSummaryParquet(out);
+  if (options.json) return printJson(result);
+  print(`${text}${join(out, 'summary.csv')} has every estimate.`);
+}
+
+/** As a whole or not at all. What is there comes from the same runs. */
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(`${file}.part`, text);
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    throw fileError(file, error);
+  }
+}
+
+async function writeSummaryParquet(out: string): Promise<void> {
+  const types = Object.entries(SUMMARY_COLUMNS).map(
+    ([name, type]) => `${sqlText(name)}: ${sqlText(type)}`,
+  );
+  await query(
+    `COPY (SELECT * FROM read_csv(${sqlFile(join(out, 'summary.csv'))}, header = true, auto_detect = false, ` +
+      `delim = ',', quote = '"', escape = '"', new_line = '\\r\\n', columns = {${types.join(', ')}})) ` +
+      `TO ${sqlText(join(out, 'summary.parquet'))} (FORMAT parquet, COMPRESSION zstd)`,
+  );
+}
+
+async function watchStudy(name: string, options: StudyCommand): Promise<StudyResult | undefined> {
+  const { players, rules, workers = usableCores(), quiet, out, format, ...given } = options;
+  const controller = new AbortController();
+  const shown = quiet ? undefined : new Shown(options.precision);
+  const forget = stopOnSignals(() => {
+    shown?.stop();
+    say('Finishing what is under way … (once more ends at once)');
+    controller.abort();
+  });
+  try {
+    const result = await runStudy({
+      ...given,
+      ...shown?.listener,
+      game: GAME,
+      study: name,
+      players,
+      rules: ruleChanges(loadRules(rules, players)),
+      out,
+      formats: format,
+      workers,
+      signal: controller.signal,
+    });
+    if (result === undefined) say(`Stopped; the same command goes on in ${shellWord(out)}`);
+    return result;
+  } finally {
+    shown?.stop();
+    forget();
+  }
+}
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** Progress on standard error: a run after the other, each with how precise the headline is by now. */
+class Shown {
+  readonly #asked: number | undefined;
+  #progress: Progress | undefined;
+  #name = '';
+  #note = '';
+
+  constructor(asked: number | undefined) {
+    this.#asked = asked;
+  }
+
+  readonly listener: Pick<StudyOptions, 'onRun' | 'onProgress' | 'onEstimate' | 'onHeadline'> = {
+    onRun: (name: string, { deals, agents }: Plan) => {
+      this.stop();
+      this.#name = name;
+      this.#note = '';
+      say(`${TITLES[name] ?? `Check: ${name}`}, ${counted(deals, 'deal')} by ${agents[0]}`);
+    },
+    onEstimate: ({ seconds }) => {
+      if (seconds > LONG_SECONDS) say(`This takes about ${duration(seconds)}`);
+    },
+    onHeadline: (so) => {
+      const { low, high } = so.estimate();
+      if (low === null || high === null) return;
+      const asked = this.#asked === undefined || this.#name !== 'study' ? '' : ` of ${this.#asked}`;
+      this.#note = `, ± ${((high - low) / 2).toPrecision(2)}${asked}`;
+    },
+    onProgress: ({ step, games, of }) => {
+      if (step !== 'playing') return this.stop();
+      this.#progress ??= new Progress('deals played', of, games);
+      this.#progress.update(games, this.#note);
+    },
+  };
+
+  stop(): void {
+    this.#progress?.stop();
+    this.#progress = undefined;
+  }
+}
+
+const LONG_SECONDS = 10;
+const TITLES: Readonly<Record<string, string>> = {
+  pilot: 'A pilot that tells how many deals are needed',
+  study: 'The study',
+};
