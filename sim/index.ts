@@ -71,6 +71,7 @@ export type { DecisionsRow } from './dataset/capital-lux/decisions.js';
 export type { GamesRow } from './dataset/capital-lux/games.js';
 export type { RoundsRow } from './dataset/capital-lux/rounds.js';
 export type { SeatsRow } from './dataset/capital-lux/seats.js';
+export { type Column, defineTable, type Row, type Table } from './dataset/column.js';
 export {
   type Compared,
   compareApart,
@@ -78,6 +79,7 @@ export {
   type Summarized,
   summarize,
 } from './dataset/estimate.js';
+export { ROUND, SEAT } from './dataset/keys.js';
 export { type LoadedRun, openRun } from './dataset/run.js';
 export { Sitting } from './play/play.js';
 export { Run } from './play/run.js';
@@ -91,3 +93,25 @@ export {
   type Hypotheses,
   SequentialTest,
 } from './stats/sequential.js';
+export { Branches } from './studies/branches.js';
+export type { CheckedConclusion, Verdict } from './studies/checks.js';
+export type { Finding, Findings } from './studies/findings.js';
+export {
+  average,
+  averageOfAll,
+  best,
+  cells,
+  gain,
+  MEASURES,
+  type Measure,
+  minus,
+  noCells,
+  type Outcome,
+  optionalColumns,
+  type Values,
+  valueColumns,
+} from './studies/outcome.js';
+export { FINAL, MOMENT, type Rows, type StudyRow } from './studies/rows.js';
+export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js';
+export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';
+export { say, side } from './studies/words.js';
