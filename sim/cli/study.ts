@@ -2,17 +2,20 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
+import { kindOf } from '../agents/registry.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
 import { fileError, shellWord } from '../play/files.js';
 import { counted, duration } from '../report/format.js';
+import { findStudy, loadStudy } from '../studies/load.js';
 import { conclusionsCsv, SUMMARY_COLUMNS, studyText, summaryCsv } from '../studies/report.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
+  asUsage,
   GAME,
   loadRules,
   parseBotNamed,
@@ -68,12 +71,12 @@ export function addStudy(program: Command): void {
       "as many deals as make half of the headline's interval so small",
       parseNumber('--precision', 0.001, 1000),
     )
-    .option('--policy <agent>', 'who sits in every seat', parseBotNamed('--policy'), 'tuned')
+    .option('--policy <agent>', 'who sits in every seat', parsePolicy, 'tuned')
     .option(...RULES)
     .option(
       '--worlds <n>',
       'in which each alternative is played, an even number (default: as the study says)',
-      parseWhole('--worlds', 2, 10_000),
+      parseWorlds,
     )
     .option('--seed <text>', 'the same seed gives the same answer', parseText('--seed'), 'capital')
     .option('--no-checks', 'do not try whether conclusions hold with other players and rulings')
@@ -95,10 +98,34 @@ export function addStudy(program: Command): void {
     .action(study);
 }
 
+/** Like a plan, which refuses them as well, but by the name of the option. */
+function parsePolicy(text: string): string {
+  const { outside, seesAll } = kindOf(parseBotNamed('--policy')(text), GAME);
+  if (outside)
+    throw new UsageError(
+      `--policy ${text}: cannot be taken back to an earlier moment, as studies do`,
+    );
+  if (seesAll)
+    throw new UsageError(
+      `--policy ${text}: sees everything; what studies find is true of players who do not`,
+    );
+  return text;
+}
+
+function parseWorlds(text: string): number {
+  const worlds = parseWhole('--worlds', 2, 10_000)(text);
+  if (worlds % 2 === 0) return worlds;
+  throw new UsageError(
+    `--worlds ${text}: should be even, as one half chooses and the other values`,
+  );
+}
+
 async function study(name: string, options: StudyCommand): Promise<void> {
   const { deals, precision, out, format } = options;
   if (deals !== undefined && precision !== undefined)
     throw new UsageError('--deals and --precision: give one of them');
+  await loadStudy(name);
+  asUsage(() => findStudy(name, GAME));
   const result = await watchStudy(name, options);
   if (result === undefined) return;
   const text = `${studyText(result).join('\n')}\n`;

@@ -21,12 +21,22 @@ type SqlRow = Record<string, unknown>;
  * file, must not depend on the machine. DuckDB is loaded only by those who need it.
  */
 export async function query(sql: string): Promise<SqlRow[]> {
+  const [rows] = await queryAll([sql]);
+  return rows;
+}
+
+/** The same for several statements, one after the other in one DuckDB: tables stay. */
+export async function queryAll(statements: readonly string[]): Promise<SqlRow[][]> {
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
   const connection = await instance.connect();
   try {
-    const reader = await connection.runAndReadAll(sql);
-    return reader.getRowObjectsJS() as SqlRow[];
+    const found: SqlRow[][] = [];
+    for (const sql of statements) {
+      const reader = await connection.runAndReadAll(sql);
+      found.push(reader.getRowObjectsJS() as SqlRow[]);
+    }
+    return found;
   } catch (error) {
     throw ioError(error as Error);
   } finally {

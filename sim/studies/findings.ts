@@ -1,6 +1,6 @@
 import type { LevelLists } from '../dataset/column.js';
 import { type Column, levelsOf, type Table } from '../dataset/column.js';
-import { query, sqlName } from '../dataset/duckdb.js';
+import { queryAll, sqlName } from '../dataset/duckdb.js';
 import { type LoadedRun, source } from '../dataset/run.js';
 import { type Estimate, tFactor } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
@@ -33,17 +33,22 @@ const ALONE = 10;
 /** Beyond the end of the interval, so that four of five runs would have found it. */
 const POWER = 0.8;
 
-/** The estimates of an answer, in the order of the groups' values. */
-export async function findAnswer(run: LoadedRun, answer: Answer): Promise<Finding[]> {
-  const table = run.tables.find(({ name }) => name === answer.table) as Table;
-  const found: Finding[] = [];
-  for (const column of answer.columns) {
-    const cells = (await query(cellsSql(run, table, answer, column))) as unknown as Cell[];
+/** All estimates that answers ask for, each in the order of its groups' values. */
+export async function findAnswers(run: LoadedRun, answers: readonly Answer[]): Promise<Finding[]> {
+  const tableOf = ({ table }: Answer) => run.tables.find(({ name }) => name === table) as Table;
+  const tables = run.tables.map(
+    (table) => `CREATE TABLE ${sqlName(table.name)} AS SELECT * FROM ${source(run, table)}`,
+  );
+  const asked = answers.flatMap((answer) => answer.columns.map((column) => ({ answer, column })));
+  const statements = asked.map(({ answer, column }) => cellsSql(tableOf(answer), answer, column));
+  const found = await queryAll([...tables, ...statements]);
+  return asked.flatMap(({ answer, column }, i) => {
+    const table = tableOf(answer);
+    const cells = found[tables.length + i] as unknown as Cell[];
     cells.sort(inOrder(table, answer.by, run.manifest.levels));
     const together = cells.length > ALONE ? cells.length : 1;
-    for (const cell of cells) found.push(findingOf(answer, table, column, cell, together));
-  }
-  return found;
+    return cells.map((cell) => findingOf(answer, table, column, cell, together));
+  });
 }
 
 interface Cell {
@@ -109,7 +114,7 @@ function inOrder(table: Table, by: readonly string[], lists: LevelLists) {
  * the column of contrast; both with standard errors from the sums of deals, as a whole deal is one
  * observation.
  */
-function cellsSql(run: LoadedRun, table: Table, answer: Answer, column: string): string {
+function cellsSql(table: Table, answer: Answer, column: string): string {
   const final = `final_${column}`;
   const contrasted = answer.contrast !== undefined && final in table.columns;
   const by = answer.by.map((_, i) => `by${i}`);
@@ -122,7 +127,7 @@ function cellsSql(run: LoadedRun, table: Table, answer: Answer, column: string):
     WITH chosen AS (
       SELECT deal, ${by.length === 0 ? "'' AS every" : names.join(', ')},
         ${sqlName(column)}::DOUBLE AS value, ${x} AS x, ${y} AS y
-      FROM ${source(run, table)}
+      FROM ${sqlName(table.name)}
       WHERE ${sqlName(column)} IS NOT NULL AND (${answer.where ?? 'true'})),
     cells AS (
       SELECT ${group}, avg(value) AS mean, avg(x) AS meanX, avg(y) AS meanY,

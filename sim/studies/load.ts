@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ContentError } from '../../engine/core/errors.js';
@@ -12,6 +13,7 @@ const isFile = (name: string): boolean => /[/\\]|\.m?js$/.test(name);
 /** Makes a study known in this thread, if its name is that of a file. */
 export async function loadStudy(name: string): Promise<void> {
   if (!isFile(name) || loaded.has(name)) return;
+  if (!existsSync(name)) throw new ContentError(`${name}: there is no such file`);
   const found: { default?: unknown } = await import(pathToFileURL(resolve(name)).href).catch(
     (error: Error) => {
       throw new ContentError(`${name}: cannot be loaded: ${error.message}`);

@@ -11,7 +11,7 @@ import { UNFINISHED } from '../batch/unfinished.js';
 import { openRun } from '../dataset/run.js';
 import { RatioMean } from '../stats/ratio.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
-import { type Finding, Findings, findAnswer } from './findings.js';
+import { type Finding, Findings, findAnswers } from './findings.js';
 import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';
 import type { Answer, Study } from './study.js';
@@ -72,7 +72,10 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     const folder = join(out, 'runs', run.name.replaceAll(/[^\w-]+/g, '-'));
     const { manifest } = await runIn(folder, run.plan, options);
     if (manifest === undefined) return undefined;
-    found.push({ ...run, findings: await findAll(study, folder) });
+    found.push({
+      ...run,
+      findings: new Findings(await findAnswers(openRun(folder), study.answers)),
+    });
   }
   const [{ findings }, ...checked] = found;
   return {
@@ -85,13 +88,6 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     sentences: study.tell(findings),
     runs: found.map((run) => ({ ...run, findings: [...run.findings.all] })),
   };
-}
-
-async function findAll(study: Study, folder: string): Promise<Findings> {
-  const run = openRun(folder);
-  const all: Finding[] = [];
-  for (const answer of study.answers) all.push(...(await findAnswer(run, answer)));
-  return new Findings(all);
 }
 
 /** A new run, the rest of one, or one that is there already. */

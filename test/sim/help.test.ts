@@ -12,6 +12,8 @@ const COMMANDS = [
   'resume',
   'summary',
   'compare',
+  'study',
+  'studies',
   'match',
   'tournament',
   'exploit',

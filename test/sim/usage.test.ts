@@ -4,7 +4,7 @@ import { makeLab } from '../kit/lab.js';
 
 const { folder, lab } = makeLab();
 const KNOWN =
-  'known are start, play, show, verify, sim, resume, summary, compare, match, tournament, exploit, codebook, rules, agents, train, bench';
+  'known are start, play, show, verify, sim, resume, summary, compare, study, studies, match, tournament, exploit, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -71,6 +71,32 @@ test.each([
   [
     'sim --out x --rotate --games 10',
     '--games 10 with --rotate: should be a multiple of the 4 players, such as 8 or 12',
+  ],
+  ['study', "required option '--out <dir>' not specified; see lab study --help"],
+  ['study value-of-gold', "required option '--out <dir>' not specified; see lab study --help"],
+  [
+    'study value-of-gld --out x',
+    'there is no study "value-of-gld"; known are value-of-gold, or a file such as ./mine.mjs',
+  ],
+  [
+    'study value-of-gold --out x --deals 10 --precision 0.1',
+    '--deals and --precision: give one of them',
+  ],
+  [
+    'study value-of-gold --out x --policy oracle',
+    '--policy oracle: sees everything; what studies find is true of players who do not',
+  ],
+  [
+    'study value-of-gold --out x --policy exec:./bot',
+    '--policy exec:./bot: cannot be taken back to an earlier moment, as studies do',
+  ],
+  [
+    'study value-of-gold --out x --worlds 3',
+    '--worlds 3: should be even, as one half chooses and the other values',
+  ],
+  [
+    'study value-of-gold --out x --precision 0',
+    '--precision 0: should be a number from 0.001 to 1000',
   ],
   ['resume', "missing required argument 'dir'; see lab resume --help"],
   ['compare x', "missing required argument 'second'; see lab compare --help"],
