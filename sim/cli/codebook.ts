@@ -11,28 +11,35 @@ const EXAMPLES = `
 Examples:
   lab codebook                 all tables
   lab codebook seats           one of them
+  lab codebook value-of-gold   those of a study
   lab codebook --json          the declarations as data`;
 
-const TABLES = LAB_GAMES['capital-lux'].tables;
+const { tables: TABLES, studies: STUDIES } = LAB_GAMES['capital-lux'];
 
 export function addCodebook(program: Command): void {
   program
     .command('codebook')
     .description('what the tables of a run hold: every column with its type, unit and meaning')
-    .argument('[table]', 'one of the tables')
+    .argument('[table]', 'one of the tables, or a study')
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(codebook);
 }
 
 function codebook(name: string | undefined, { json }: { json?: true }): void {
-  const tables = TABLES.filter((table) => name === undefined || table.name === name);
+  const tables = tablesNamed(name);
   if (tables.length === 0)
     throw new UsageError(
-      `there is no table "${name}"; known are ${TABLES.map((t) => t.name).join(', ')}`,
+      `there is no table "${name}"; known are ${TABLES.map((t) => t.name).join(', ')}, ` +
+        `and the studies ${Object.keys(STUDIES).join(', ')}`,
     );
   if (json) printJson(tables);
   else print(tables.map(show).join('\n\n'));
+}
+
+function tablesNamed(name: string | undefined): readonly Table[] {
+  if (name !== undefined && Object.hasOwn(STUDIES, name)) return STUDIES[name].tables;
+  return TABLES.filter((table) => name === undefined || table.name === name);
 }
 
 /** With the longest name they fill a line. */

@@ -1,95 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Command } from 'commander';
-import { PLAYER_COUNTS, type PlayerCount, STANDARD_RULES } from '../../engine/capital-lux/rules.js';
-import { random } from '../agents/random.js';
-import { Run } from '../play/run.js';
-import { type Summary, Tally } from '../play/tally.js';
-import { columns, estimate, number } from '../report/format.js';
-import { MEAN_METHOD } from '../stats/mean.js';
-import { breathe, print, printJson } from './output.js';
+import { quote } from '../../engine/core/json.js';
+import { usableCores } from '../batch/cores.js';
+import { LAB_GAMES } from '../games.js';
+import { counted, wrap } from '../report/format.js';
+import { FINDING_METHOD } from '../studies/findings.js';
+import { runStudy, type StudyResult } from '../studies/run.js';
+import { GAME } from './options.js';
+import { print, printJson } from './output.js';
+import { Progress } from './progress.js';
+import { cleanOnSignals } from './signals.js';
 
-/** A fixed number, so that everybody sees the same results. */
-const GAMES = 25_000;
+/** Fixed numbers, so that everybody sees the same results; together they take about a minute. */
+const PLAYERS = 4;
 const SEED = 'capital';
+const DEALS: Readonly<Record<string, number>> = {
+  'value-of-gold': 700,
+};
 
 const NEXT = `Next:
-  npm run -s lab -- play                                       one game, told round by round
-  npm run -s lab -- play --games 1000 --records games.jsonl    keep games, then verify or show them
-  npm run -s lab -- sim --games 100000 --out runs/first        many games on all cores, as tables
-  npm run -s lab -- summary runs/first                         their main figures, with intervals
-  npm run -s lab -- --help                                     everything there is`;
+  npm run -s lab -- studies                                     all questions that there are
+  npm run -s lab -- study value-of-gold --out runs/gold         one in full, with checks
+  npm run -s lab -- play                                        one game, told round by round
+  npm run -s lab -- sim --games 100000 --out runs/first         many games, as tables
+  npm run -s lab -- --help                                      everything there is`;
 
 export function addStart(program: Command): void {
   program
     .command('start')
-    .description('a first look: some seconds of random games, and what they show')
+    .description('a first look: about a minute of studies, and what they answer')
     .option('--json', 'one JSON document')
     .addHelpText('after', '\nExamples:\n  lab start\n  npm start')
     .action(start);
 }
 
-interface Batch {
-  players: PlayerCount;
-  gamesPerSecond: number;
-  summary: Summary;
-}
-
 async function start({ json }: { json?: true }): Promise<void> {
-  const batches: Batch[] = [];
-  for (const players of PLAYER_COUNTS.toReversed()) batches.push(await playBatch(players));
-  if (json)
-    return printJson({
-      seed: SEED,
-      agents: 'random',
-      method: MEAN_METHOD,
-      batches: batches.map(({ summary, ...batch }) => ({ ...batch, ...summary })),
-    });
-  print([...report(batches), '', NEXT].join('\n'));
-}
-
-async function playBatch(players: PlayerCount): Promise<Batch> {
-  const agents = Array.from({ length: players }, () => random);
-  const run = new Run(players, STANDARD_RULES, agents, SEED);
-  const tally = new Tally(players);
-  const begin = performance.now();
-  for (let i = 0; i < GAMES; i++) {
-    run.play(i);
-    tally.add(run);
-    if (i % 1000 === 999) {
-      showProgress(players, i + 1);
-      await breathe();
+  const folder = mkdtempSync(join(tmpdir(), 'capital-lab-'));
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  const forget = cleanOnSignals(clean);
+  try {
+    const results: StudyResult[] = [];
+    for (const study of Object.keys(DEALS)) {
+      const result = await run(study, join(folder, study));
+      results.push(result);
+      if (!json) print(`${tell(result).join('\n')}\n\n`);
     }
+    if (json) printJson(results);
+    else print(NEXT);
+  } finally {
+    forget();
+    clean();
   }
-  const seconds = (performance.now() - begin) / 1000;
-  return { players, gamesPerSecond: Math.round(GAMES / seconds), summary: tally.summary() };
 }
 
-/** One line that is written over on a terminal; elsewhere a line for each number of players. */
-function showProgress(players: PlayerCount, games: number): void {
-  const line = `Playing with ${players} players: ${number(games)} of ${number(GAMES)} games`;
-  if (process.stderr.isTTY) process.stderr.write(`\r${line}${games === GAMES ? '\n' : ''}`);
-  else if (games === GAMES) process.stderr.write(`${line}\n`);
+/** Nobody asks it to stop: it is either complete or ended by a signal. */
+async function run(study: string, out: string): Promise<StudyResult> {
+  const deals = DEALS[study];
+  const progress = new Progress(`deals of ${study}`, deals);
+  try {
+    const result = await runStudy({
+      game: GAME,
+      study,
+      players: PLAYERS,
+      policy: 'tuned',
+      rules: {},
+      seed: SEED,
+      deals,
+      checks: false,
+      searchDeals: 0,
+      out,
+      formats: ['csv'],
+      workers: usableCores(),
+      onProgress: ({ games }) => progress.update(games),
+    });
+    return result as StudyResult;
+  } finally {
+    progress.stop();
+  }
 }
 
-function report(batches: readonly Batch[]): string[] {
-  const row = (name: string, cell: (batch: Batch) => string) => [name, ...batches.map(cell)];
-  const rows = [
-    row('', ({ players }) => `${players} players`),
-    row('games', ({ summary }) => number(summary.games)),
-    row('games a second, counting included', ({ gamesPerSecond }) => number(gamesPerSecond)),
-    row('decisions in a game', ({ summary }) => estimate(summary.decisions, 2)),
-    row('score of a seat', ({ summary }) => estimate(summary.score, 2)),
-    row('points between first and second', ({ summary }) => estimate(summary.margin, 2)),
-    row('win share of who starts', ({ summary }) => estimate(summary.starterWinShare, 4)),
-    row('  if starting made no difference', ({ players }) => (1 / players).toFixed(4)),
-    row('cards lost over a limit, of 72', ({ summary }) => estimate(summary.discardedCards, 2)),
-    row('games with equal highest scores', ({ summary }) => estimate(summary.equalHighestShare, 4)),
-  ];
+function tell({ question, sentences, plan }: StudyResult): string[] {
+  const { game, players, agents, deals, seed, study } = plan;
   return [
-    'Capital Lux, played by agents that choose at random',
-    '',
-    ...columns(rows).map((line) => `  ${line}`),
-    '',
-    `n = ${number(GAMES)} deals for each number of players, seed "${SEED}"; ± is half of a`,
-    `${MEAN_METHOD}.`,
+    question,
+    ...sentences.flatMap((sentence) => wrap(sentence, 2)),
+    ...wrap(
+      `(${LAB_GAMES[game].title} with ${players} players, ${agents[0]} in every seat; n = ` +
+        `${counted(deals, 'deal')}, ${study?.worlds} worlds, seed ${quote(seed)}; ± is half of a ${FINDING_METHOD})`,
+      2,
+    ),
   ];
 }

@@ -16,9 +16,25 @@ test('data/README.md is the codebook of the declarations', () => {
   else expect(text).toBe(expected);
 });
 
+test('data/studies/README.md is the codebook of the studies', () => {
+  const file = 'data/studies/README.md';
+  const text = readFileSync(file, 'utf8');
+  const intro = text.slice(0, text.indexOf(BEGIN) + BEGIN.length);
+  const studies = Object.values(LAB_GAMES).flatMap((game) =>
+    Object.values(game.studies).map(({ name, question, tables }) =>
+      codebook(`${name}: ${question}`, tables),
+    ),
+  );
+  const expected = formatted(`${intro}\n\n${studies.join('\n\n')}\n`, 'md');
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, expected);
+  else expect(text).toBe(expected);
+});
+
 test('every column has a meaning of its own, with a capital and a full stop', () => {
-  const columns = Object.values(LAB_GAMES).flatMap(({ tables }) =>
-    tables.flatMap((table) => Object.entries(table.columns)),
+  const columns = Object.values(LAB_GAMES).flatMap(({ tables, studies }) =>
+    [...tables, ...Object.values(studies).flatMap((study) => study.tables)].flatMap((table) =>
+      Object.entries(table.columns),
+    ),
   );
   expect(columns.length).toBeGreaterThan(100);
   for (const [name, { about }] of columns) {

@@ -118,7 +118,10 @@ test.each([
     'gain 0.02 and base -0.5: gain should be above base, both from -0.33 to 1',
   ],
   ['tournament tuned greedy --schedule nope', '--schedule nope: should be pairs or all'],
-  ['codebook gmes', 'there is no table "gmes"; known are games, seats, rounds, colours, decisions'],
+  [
+    'codebook gmes',
+    'there is no table "gmes"; known are games, seats, rounds, colours, decisions, and the studies value-of-gold',
+  ],
   ['bench --agent human', '--agent human: people are not timed; see lab agents'],
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
 ])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
