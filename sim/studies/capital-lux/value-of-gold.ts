@@ -1,5 +1,5 @@
 import { To } from '../../../engine/capital-lux/actions.js';
-import { COLOURS } from '../../../engine/capital-lux/cards.js';
+import { COLOUR_NAMES, COLOURS } from '../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { excess } from '../../../engine/capital-lux/limits.js';
 import { At, Does, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
@@ -220,13 +220,13 @@ export const valueOfGold: Study<LuxState> = {
   watch: (desk) => watchGold(desk),
   tell: (found) => [
     `One more gold disc is worth ${say(found.find('disc'))} to whoever gets it, and ${say(found.find('disc', 'win_share'))}.`,
-    `Of the points, ${say(found.find('parts', 'face_points'))} are its face value, ${say(found.find('parts', 'insurance_points'))} insurance against limits; that it is not left for others changes the margin by ${say(found.find('parts', 'denial_margin'))}.`,
+    `Its face value is ${say(found.find('parts', 'face_points'))}, its use against limits ${say(found.find('parts', 'insurance_points'))}; that it comes from the pile, where it is missing then, changes the margin by ${say(found.find('parts', 'denial_margin'))}.`,
     `The first disc is worth ${say(found.find('nth', 'points', { disc: '1' }))}, the second ${say(found.find('nth', 'points', { disc: '2' }))}, the third ${say(found.find('nth', 'points', { disc: '3' }))}, the fourth ${say(found.find('nth', 'points', { disc: '4' }))}.`,
     `The last disc of the pile is worth ${say(found.find('last disc'))}.`,
     `A Merchant played to the capital, against the best other play: ${say(found.find('merchant'))}, ${say(found.find('merchant', 'win_share'))}.`,
     ...COLOURS.map(
       (colour) =>
-        `${colour}: over its limit ${say(found.find('saves', 'over', { colour }))}, saved by gold ${say(found.find('saves', 'saved', { colour }))}.`,
+        `${COLOUR_NAMES[colour]}: over its limit ${say(found.find('saves', 'over', { colour }))}, saved by gold ${say(found.find('saves', 'saved', { colour }))}.`,
     ),
   ],
 };
