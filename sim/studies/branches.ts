@@ -55,22 +55,22 @@ export class Branches<S> {
     for (let i = 0; i < 4; i++) this.#key[i] = rng.next();
   }
 
-  /** How it comes out for the seat in each world, after the change there. */
-  play(change: (world: S) => void): Outcome {
+  /** How it comes out for the seat in each world, after the change there; the game is for actions. */
+  play(change: (world: S, game: Game<S>) => void): Outcome {
     return this.playFor([this.#seat], change)[0];
   }
 
   /** How it comes out if the seat that is to decide takes this action. */
   take(action: number): Outcome {
-    return this.play((world) => this.#game.apply(world, action));
+    return this.play((world, game) => game.apply(world, action));
   }
 
   /** As `play`, for several seats. */
-  playFor(seats: readonly Seat[], change: (world: S) => void): Outcome[] {
+  playFor(seats: readonly Seat[], change: (world: S, game: Game<S>) => void): Outcome[] {
     const outcomes = seats.map(() => emptyOutcome(this.#count));
     for (let world = 0; world < this.#count; world++) {
       this.#begetWorld(world);
-      change(this.#sitting.state);
+      change(this.#sitting.state, this.#game);
       this.#sitting.playOn(this.#key, world);
       this.#game.score(this.#sitting.state, this.#result);
       seats.forEach((seat, i) => {
