@@ -1,0 +1,97 @@
+import { At, type LuxState } from '../../../engine/capital-lux/state.js';
+import type { Column } from '../../dataset/column.js';
+import {
+  average,
+  averageOfAll,
+  best,
+  cells,
+  minus,
+  type Outcome,
+  type Values,
+  valueColumns,
+  valuesOf,
+} from '../outcome.js';
+import type { Desk } from '../study.js';
+
+/** Times as many worlds as usual, for the best of several. */
+export const MORE_WORLDS = 4;
+
+/** Alternatives of a seat, played in the true world and in worlds that it imagines. */
+export interface Tried {
+  readonly outcomes: readonly Outcome[];
+  readonly imagined: readonly Outcome[];
+}
+
+/** Each alternative is what the seat that is to decide does, one action after the other. */
+export function tryAll(
+  { branches, rng }: Desk<LuxState>,
+  state: LuxState,
+  alternatives: readonly (readonly number[])[],
+): Tried {
+  const seat = state[At.SEAT];
+  const playAll = () =>
+    alternatives.map((actions) =>
+      branches.play((world, game) => {
+        for (const action of actions) game.apply(world, action);
+      }),
+    );
+  branches.from(state, seat, rng, MORE_WORLDS);
+  const outcomes = playAll();
+  branches.imagine(state, seat, rng, MORE_WORLDS);
+  return { outcomes, imagined: playAll() };
+}
+
+export const ALTERNATIVE = {
+  chosen: { type: 'flag', about: 'Whether the player chose this colour.' },
+  ...valueColumns('', 'This colour against one of the possible colours at random'),
+  ...valueColumns(
+    'gap',
+    'The same in worlds drawn from what the seat knows, less that in the true world',
+  ),
+} as const satisfies Record<string, Column>;
+
+/** The value of the i-th alternative, and how far the imagined worlds are wrong about it. */
+export function alternativeCells({ outcomes, imagined }: Tried, i: number) {
+  const value = minus(average(outcomes[i]), averageOfAll(outcomes));
+  const seems = minus(average(imagined[i]), averageOfAll(imagined));
+  return { ...cells('', value), ...cells('gap', minus(seems, value)) };
+}
+
+export const RULE_VALUE = {
+  ...valueColumns('gain', "The rule's colour against one of the possible colours at random"),
+  ...valueColumns(
+    'regret',
+    "The best colour, as somebody would know it who saw the others' hands, against the rule's",
+  ),
+} as const satisfies Record<string, Column>;
+
+/** What becomes of somebody who keeps to a rule that leaves these alternatives. */
+export function ruleCells(tried: Tried, left: readonly number[]) {
+  return gainAndRegret(tried, averageOfAll(left.map((i) => tried.outcomes[i])));
+}
+
+/** The same for whoever plays every alternative in imagined worlds and takes the best there. */
+export const imaginingCells = (tried: Tried) => gainAndRegret(tried, bestImagined(tried));
+
+/** What seems best in the imagined worlds, valued in the true one: what a player could know. */
+export function bestImagined({ outcomes, imagined }: Tried): Values {
+  const seems = imagined.map(average);
+  return valuesOf((measure) => {
+    const most = Math.max(...seems.map((values) => values[measure]));
+    return average(outcomes[seems.findIndex((values) => values[measure] === most)])[measure];
+  });
+}
+
+function gainAndRegret({ outcomes }: Tried, values: Values) {
+  return {
+    ...cells('gain', minus(values, averageOfAll(outcomes))),
+    ...cells('regret', minus(best(outcomes), values)),
+  };
+}
+
+/** The alternatives that a rule of thumb leaves; all where it has nothing to say. */
+export function leftBy<A>(rule: (one: A, all: readonly A[]) => boolean, all: readonly A[]) {
+  const places = all.map((_, i) => i);
+  const left = places.filter((i) => rule(all[i], all));
+  return left.length > 0 ? left : places;
+}
