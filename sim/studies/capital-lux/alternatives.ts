@@ -1,5 +1,6 @@
 import { At, type LuxState } from '../../../engine/capital-lux/state.js';
 import type { Column } from '../../dataset/column.js';
+import type { Findings } from '../findings.js';
 import {
   average,
   averageOfAll,
@@ -12,6 +13,7 @@ import {
   valuesOf,
 } from '../outcome.js';
 import type { Desk } from '../study.js';
+import { say, side } from '../words.js';
 
 /** Times as many worlds as usual, for the best of several. */
 export const MORE_WORLDS = 4;
@@ -94,4 +96,15 @@ export function leftBy<A>(rule: (one: A, all: readonly A[]) => boolean, all: rea
   const places = all.map((_, i) => i);
   const left = places.filter((i) => rule(all[i], all));
   return left.length > 0 ? left : places;
+}
+
+/** The answer "gap" of a study in a sentence. */
+export function tellGap(found: Findings): string {
+  const gap = found.find('gap', 'gap_points');
+  const verb = {
+    above: 'overrate',
+    below: 'underrate',
+    unclear: 'do not measurably misjudge',
+  }[side(gap)];
+  return `Worlds drawn from what the player knows ${verb} what the player chose: against a random choice, it is worth ${say(gap)} more there than in the true world.`;
 }

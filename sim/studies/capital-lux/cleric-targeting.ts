@@ -2,6 +2,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
 import type { Study } from '../study.js';
 import { say } from '../words.js';
+import { tellGap } from './alternatives.js';
 import { STAKES } from './situation.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
@@ -152,7 +153,7 @@ export const clericTargeting: Study<LuxState> = {
       (stake) =>
         `The same of a player with ${HAVING[stake]} in the Cleric's colour: ${say(found.find('capital stake', 'points', { stake }))}.`,
     ),
-    `Worlds drawn from what the player knows overrate the chosen target, against a random one, by ${say(found.find('gap', 'gap_points'))} (below 0: underrate).`,
+    tellGap(found),
   ],
 };
 

@@ -2,6 +2,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
 import type { Study } from '../study.js';
 import { say } from '../words.js';
+import { tellGap } from './alternatives.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
 import { SIGNS, type Sign } from './placing-rules.js';
 import { STAKES } from './situation.js';
@@ -143,7 +144,7 @@ export const modifierPlacement: Study<LuxState> = {
     ...SIGNS.map((sign) => tellRules(found, sign)),
     `To look at the modifier before choosing a colour is worth ${say(found.find('looking'))}, ${say(found.find('looking', 'win_share'))}.`,
     ...STAKES.map((stake) => tellSignal(found, stake)),
-    `Worlds drawn from what the player knows overrate the chosen colour, against a random one, by ${say(found.find('gap', 'gap_points'))} (below 0: underrate).`,
+    tellGap(found),
   ],
 };
 
