@@ -1,0 +1,197 @@
+import { ACTIONS } from '../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import type { Findings } from '../findings.js';
+import type { Desk, Study, Watcher } from '../study.js';
+import { say, side } from '../words.js';
+import { isPassedOn, PASSED, replacePassed } from './passed.js';
+import { PICKS, tryPicks } from './picks.js';
+
+/** How many of the picks, and of the packs passed on, are looked into. */
+const PICKS_SEEN = 1 / 8;
+const PACKS_SEEN = 1 / 4;
+
+/** At the first pick there is nothing in hand yet. */
+const HAS_HAND = 'pick > 1';
+
+export const draft: Study<LuxState> = {
+  name: 'draft',
+  question: 'What is each card of a pack worth, and does it matter what is passed on?',
+  tables: [PICKS, PASSED],
+  worlds: 4,
+  headline: {
+    table: 'passed',
+    column: 'points',
+    about: 'what passing on the highest card is worth to whoever passes it on',
+  },
+  answers: [
+    {
+      name: 'card',
+      about: 'Each card against the average of its pack',
+      table: 'picks',
+      by: ['card'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'action',
+      about: 'Cards by what they do',
+      table: 'picks',
+      by: ['action'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'value',
+      about: 'Cards by their value',
+      table: 'picks',
+      by: ['value'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'action and value',
+      about: 'Cards by what they do and their value',
+      table: 'picks',
+      by: ['action', 'value'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'round',
+      about: 'Cards by what they do, in each round',
+      table: 'picks',
+      by: ['round', 'action'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'pick',
+      about: 'Cards by what they do, at each pick of a round',
+      table: 'picks',
+      by: ['pick', 'action'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'hand',
+      about: 'Cards by how many of their colour are in hand already, from the second pick on',
+      table: 'picks',
+      by: ['held'],
+      where: HAS_HAND,
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'hand and action',
+      about: 'The same by what they do',
+      table: 'picks',
+      by: ['action', 'held'],
+      where: HAS_HAND,
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'choice',
+      about: 'The card that the player takes against the average of its pack',
+      table: 'picks',
+      by: [],
+      where: 'chosen',
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
+      name: 'choice by pick',
+      about: 'The same at each pick of a round',
+      table: 'picks',
+      by: ['pick'],
+      where: 'chosen',
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'passed',
+      about: 'The highest card that is passed on against a random one',
+      table: 'passed',
+      by: [],
+      columns: ['points', 'win_share', 'margin', 'next_points', 'next_win_share', 'next_margin'],
+    },
+    {
+      name: 'passed when',
+      about: 'The same, the first and the second time that packs are passed on',
+      table: 'passed',
+      by: ['pass'],
+      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
+    },
+    {
+      name: 'passed action',
+      about: 'The same by what the card does',
+      table: 'passed',
+      by: ['action'],
+      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
+    },
+  ],
+  conclusions: [
+    { claim: "the player's choice of cards", answer: 'choice', column: 'points', against: 0 },
+    ...ACTIONS.map((action) => ({
+      claim: `taking a card: ${action}`,
+      answer: 'action',
+      labels: { action },
+      column: 'points',
+      against: 0,
+    })),
+    {
+      claim: 'passing on the highest card, to whoever passes it on',
+      answer: 'passed',
+      column: 'points',
+      against: 0,
+    },
+    { claim: 'the same to the next seat', answer: 'passed', column: 'next_points', against: 0 },
+  ],
+  search: true,
+  watch: (desk) => watchDraft(desk),
+  tell: (found) => [
+    `The card that the player takes is worth ${say(found.find('choice'))} and ${say(found.find('choice', 'win_share'))} more than the average of its pack.`,
+    ...found
+      .of('action')
+      .map(
+        (points) =>
+          `Taking a card against the average of its pack, ${points.labels.action}: ${say(points)}, ${say(found.find('action', 'win_share', points.labels))}.`,
+      ),
+    ...found.of('value').map((points) => `The same, value ${points.labels.value}: ${say(points)}.`),
+    ...found
+      .of('hand')
+      .map(
+        (points) =>
+          `The same from the second pick on, ${points.labels.held} of its colour in hand already: ${say(points)}.`,
+      ),
+    tellPassed(found),
+    ...found
+      .of('passed action')
+      .map(
+        (points) =>
+          `If that card is a ${points.labels.action}: ${say(points)} to whoever passes it on, ${say(found.find('passed action', 'next_points', points.labels))} to the next seat.`,
+      ),
+  ],
+};
+
+const PASSING = {
+  above: 'so whoever passes it on gains by it',
+  below: 'so whoever passes it on pays for it',
+  unclear: 'so it is not clear that it matters to whoever passes it on',
+} as const;
+
+function tellPassed(found: Findings): string {
+  const own = found.find('passed');
+  return `The highest card that is passed on, against a random one of the deck in its stead, is worth ${say(own)} and ${say(found.find('passed', 'win_share'))} to whoever passes it on, ${say(found.find('passed', 'next_points'))} and ${say(found.find('passed', 'next_win_share'))} to the next seat: ${PASSING[side(own)]}.`;
+}
+
+function watchDraft(desk: Desk<LuxState>): Watcher<LuxState> {
+  const { game, rng } = desk;
+  const t = (game as CapitalLux).table;
+  return {
+    decide(state, action, options) {
+      if (state[At.PHASE] !== Phase.DRAFT) return;
+      if (options > 1 && rng.unit() < PICKS_SEEN) tryPicks(desk, state, action);
+      if (isPassedOn(t, state) && rng.unit() < PACKS_SEEN) replacePassed(desk, state, action);
+    },
+  };
+}
