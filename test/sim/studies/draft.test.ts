@@ -41,7 +41,8 @@ for (const players of PLAYER_COUNTS) {
       if (changed[At.PHASE] !== Phase.DRAFT || changed[At.ROUND] > 0) continue;
       const again = game.allocate();
       setUp(game.table, again, readChance(game.table, changed));
-      const { log } = game.table;
+      const { deck, deckSize, sortedDeck, log } = game.table;
+      expect(changed.slice(deck, deck + deckSize).sort()).toEqual(sortedDeck);
       for (const entry of changed.subarray(log, log + changed[At.LOGGED]))
         game.apply(again, loggedAction(entry));
       expect(again).toEqual(changed);

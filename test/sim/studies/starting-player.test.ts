@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChance, setUp } from '../../../engine/capital-lux/chance.js';
+import { mayStart, readChance, setUp } from '../../../engine/capital-lux/chance.js';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/capital-lux/rules.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
@@ -29,8 +29,10 @@ for (const players of PLAYER_COUNTS) {
       const starter = rng.below(players);
       startWith(game.table, changed, starter);
       expect(packs(game, changed)).toBe(packs(game, state));
+      const chance = readChance(game.table, changed);
+      expect(mayStart(game.table, chance.starterDeal, starter)).toBe(true);
       const again = game.allocate();
-      setUp(game.table, again, readChance(game.table, changed));
+      setUp(game.table, again, chance);
       expect(changed).toEqual(again);
       expect(game.turn(changed)).toBe(starter);
     }
