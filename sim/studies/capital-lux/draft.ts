@@ -1,4 +1,3 @@
-import { ACTIONS } from '../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
@@ -22,7 +21,7 @@ export const draft: Study<LuxState> = {
   headline: {
     table: 'passed',
     column: 'points',
-    about: 'what passing on the highest card is worth to whoever passes it on',
+    about: 'what passing on a card is worth to whoever passes it on',
   },
   answers: [
     {
@@ -109,16 +108,16 @@ export const draft: Study<LuxState> = {
     },
     {
       name: 'passed',
-      about: 'The highest card that is passed on against a random one',
+      about: 'Passing on a card against a random one, for the seat itself and for the next one',
       table: 'passed',
       by: [],
       columns: ['points', 'win_share', 'margin', 'next_points', 'next_win_share', 'next_margin'],
     },
     {
-      name: 'passed when',
-      about: 'The same, the first and the second time that packs are passed on',
+      name: 'passed highest',
+      about: 'The same, the highest card of those passed on, and the others',
       table: 'passed',
-      by: ['pass'],
+      by: ['highest'],
       columns: ['points', 'win_share', 'next_points', 'next_win_share'],
     },
     {
@@ -128,10 +127,17 @@ export const draft: Study<LuxState> = {
       by: ['action'],
       columns: ['points', 'win_share', 'next_points', 'next_win_share'],
     },
+    {
+      name: 'passed when',
+      about: 'The same, the first and the second time that packs are passed on',
+      table: 'passed',
+      by: ['pass'],
+      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
+    },
   ],
   conclusions: [
     { claim: "the player's choice of cards", answer: 'choice', column: 'points', against: 0 },
-    ...ACTIONS.map((action) => ({
+    ...(['scholar', 'merchant', 'agent'] as const).map((action) => ({
       claim: `taking a card: ${action}`,
       answer: 'action',
       labels: { action },
@@ -140,11 +146,18 @@ export const draft: Study<LuxState> = {
     })),
     {
       claim: 'passing on the highest card, to whoever passes it on',
-      answer: 'passed',
+      answer: 'passed highest',
+      labels: { highest: 'true' },
       column: 'points',
       against: 0,
     },
-    { claim: 'the same to the next seat', answer: 'passed', column: 'next_points', against: 0 },
+    {
+      claim: 'passing on a card, to the next seat: agent',
+      answer: 'passed action',
+      labels: { action: 'agent' },
+      column: 'next_points',
+      against: 0,
+    },
   ],
   search: true,
   watch: (desk) => watchDraft(desk),
@@ -163,25 +176,27 @@ export const draft: Study<LuxState> = {
         (points) =>
           `The same from the second pick on, ${points.labels.held} of its colour in hand already: ${say(points)}.`,
       ),
-    tellPassed(found),
+    `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
+    `The same, the highest card of those passed on: ${tellPassed(found, 'passed highest', { highest: 'true' })}; ${PASSING[side(found.find('passed highest', 'points', { highest: 'true' }))]}.`,
     ...found
       .of('passed action')
       .map(
-        (points) =>
-          `If that card is a ${points.labels.action}: ${say(points)} to whoever passes it on, ${say(found.find('passed action', 'next_points', points.labels))} to the next seat.`,
+        ({ labels }) =>
+          `The same, ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
       ),
   ],
 };
 
 const PASSING = {
-  above: 'so whoever passes it on gains by it',
-  below: 'so whoever passes it on pays for it',
-  unclear: 'so it is not clear that it matters to whoever passes it on',
+  above: 'whoever passes it on gains by it',
+  below: 'whoever passes it on pays for it',
+  unclear: 'whether that helps or hurts whoever passes it on cannot be told',
 } as const;
 
-function tellPassed(found: Findings): string {
-  const own = found.find('passed');
-  return `The highest card that is passed on, against a random one of the deck in its stead, is worth ${say(own)} and ${say(found.find('passed', 'win_share'))} to whoever passes it on, ${say(found.find('passed', 'next_points'))} and ${say(found.find('passed', 'next_win_share'))} to the next seat: ${PASSING[side(own)]}.`;
+function tellPassed(found: Findings, answer: string, labels: Record<string, string> = {}): string {
+  const own = found.find(answer, 'points', labels);
+  const next = found.find(answer, 'next_points', labels);
+  return `${say(own)} to whoever passes it on, ${say(next)} to the next seat`;
 }
 
 function watchDraft(desk: Desk<LuxState>): Watcher<LuxState> {
