@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { runStudy } from '../../dist/sim/studies/run.js';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { type PlayerCount, parseRules, type RuleChanges } from '../../engine/capital-lux/rules.js';
-import type { LuxState } from '../../engine/capital-lux/state.js';
+import { At, type LuxState, type Table } from '../../engine/capital-lux/state.js';
 import { NOBODY } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { createAgent } from '../../sim/agents/registry.js';
@@ -81,14 +81,40 @@ export function playDeals(
   }
 }
 
-/** A changed world is one that could be: all seats can imagine others like it, and play on. */
+/** A changed world is one that could be: its cards add up, and all seats can imagine others like it. */
 export function expectConsistent(game: CapitalLux, world: LuxState): void {
+  expectSums(game.table, world);
   const key = rootKey('consistent');
   for (let seat = 0; seat < game.seats; seat++) {
     const imagined = world.slice();
     game.determinize(imagined, seat, new Rng(key).reseed(key, 0, 'world', seat));
     expect(seenBy(game, imagined, seat).equals(seenBy(game, world, seat))).toBe(true);
   }
+}
+
+/** Sums and masks say what the rows of cards do. */
+function expectSums(t: Table, s: LuxState): void {
+  const sums = new Int32Array(At.TABLE);
+  const masks = new Int32Array(t.hand);
+  for (const kind of t.kindsInOrder) {
+    const colour = (kind >> 3) & 3;
+    const bit = 1 << kind;
+    sums[At.CAPITAL_SUM + colour] += s[t.capital | kind] * t.value[kind];
+    if (s[t.capital | kind] > 0) masks[t.capitalMask | (kind >> 5)] |= bit;
+    for (let seat = 0; seat < t.players; seat++) {
+      const place = (seat << t.rowShift) | kind;
+      sums[At.HOME_SUM | (seat << 2) | colour] += s[t.home | place] * t.value[kind];
+      sums[At.BONUS_SUM + seat] += s[t.bonus | place] * t.value[kind];
+      if (s[t.hand | place] > 0) masks[t.handMask | (seat << t.maskShift) | (kind >> 5)] |= bit;
+    }
+  }
+  const expectSame = (found: Int32Array, from: number, size: number) =>
+    expect(s.slice(from, from + size)).toEqual(found.slice(from, from + size));
+  expectSame(sums, At.CAPITAL_SUM, 4);
+  expectSame(sums, At.BONUS_SUM, 4);
+  expectSame(sums, At.HOME_SUM, 16);
+  expectSame(masks, t.capitalMask, t.banks);
+  expectSame(masks, t.handMask, t.banks << 2);
 }
 
 function seenBy(game: CapitalLux, state: LuxState, seat: number): Buffer {
