@@ -141,7 +141,7 @@ export const bonusRace: Study<LuxState> = {
   watch: (desk) => watchRace(desk),
   tell: (found) => [
     `A bonus is worth ${say(found.find('bonus'))} and ${say(found.find('bonus', 'win_share'))} to its winner, and brings the best-placed other seat ${say(found.find('bonus', 'rival_points'))}.`,
-    `Before the last round, ${say(found.find('parts', 'card_points'))} of that are the card itself. That the capital has lost the card ${verdict(found.find('parts', 'limits_points'))} its winner in later rounds: ${say(found.find('parts', 'limits_points'))}; it ${verdict(found.find('parts', 'rival_limits_points'))} the best-placed other seat: ${say(found.find('parts', 'rival_limits_points'))}; it changes the winner's margin by ${say(found.find('parts', 'limits_margin'))}.`,
+    `Before the last round, the card itself is worth ${say(found.find('parts', 'card_points'))}. That the capital has lost the card ${verdict(found.find('parts', 'limits_points'))} its winner in later rounds: ${say(found.find('parts', 'limits_points'))}; it ${verdict(found.find('parts', 'rival_limits_points'))} the best-placed other seat: ${say(found.find('parts', 'rival_limits_points'))}; it changes the winner's margin by ${say(found.find('parts', 'limits_margin'))}.`,
     ...found
       .of('bonus by round')
       .map((finding) => `A bonus of round ${finding.labels.round} is worth ${say(finding)}.`),
