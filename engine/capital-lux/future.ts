@@ -8,10 +8,19 @@ import { At, type LuxState, Phase, type Table } from './state.js';
  * any other, whatever was played so far.
  */
 export function redrawFuture(t: Table, s: LuxState, rng: Rng): void {
-  shuffle(s, t.deck + s[At.DRAWN], t.deck + t.deckSize, rng);
+  eachUnseen(t, s, (from, to) => shuffle(s, from, to, rng));
+}
+
+/** Puts what nobody has seen in the same order whatever it was, so that nothing depends on it. */
+export function sortFuture(t: Table, s: LuxState): void {
+  eachUnseen(t, s, (from, to) => s.subarray(from, to).sort());
+}
+
+function eachUnseen(t: Table, s: LuxState, visit: (from: number, to: number) => void): void {
+  visit(t.deck + s[At.DRAWN], t.deck + t.deckSize);
   const seen = s[At.PLACED] + (s[At.PHASE] === Phase.AGENT ? 1 : 0);
   for (let round = s[At.ROUND]; round < t.rounds; round++) {
     const deck = t.modifierDecks + round * t.modifierCount;
-    shuffle(s, round === s[At.ROUND] ? deck + seen : deck, deck + t.modifierCount, rng);
+    visit(round === s[At.ROUND] ? deck + seen : deck, deck + t.modifierCount);
   }
 }

@@ -26,7 +26,7 @@ export function carryOut(
 }
 
 /** A draft is made of single picks; their order does not matter. */
-function singleMoves(move: RecordMove): Move[] {
+export function singleMoves(move: RecordMove): Move[] {
   return 'draft' in move ? move.draft.map((pick) => ({ seat: move.seat, pick })) : [move];
 }
 

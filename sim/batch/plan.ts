@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ContentError } from '../../engine/core/errors.js';
 import { fields, list, parseShape, whole } from '../../engine/core/shape.js';
-import { kindOf } from '../agents/registry.js';
+import { refusePerson } from '../arena/contender.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
 import { findStudy } from '../studies/load.js';
+import { refusePolicy } from '../studies/policy.js';
 import type { Study } from '../studies/study.js';
 
 /** What to play and what to write down: plain data, from which the same bytes come everywhere. */
@@ -79,17 +80,8 @@ export function parsePlan(given: unknown): Plan {
 }
 
 function refuseAgent(agent: string, { game, study }: Plan): void {
-  const { person, outside, seesAll } = kindOf(agent, game);
-  if (person)
-    throw new ContentError(`plan.agents: ${agent} plays at a terminal, only with lab play`);
-  if (study && outside)
-    throw new ContentError(
-      `plan.agents: ${agent} cannot be taken back to an earlier moment, as studies do`,
-    );
-  if (study && seesAll)
-    throw new ContentError(
-      `plan.agents: ${agent} sees everything; what studies find is true of players who do not`,
-    );
+  refusePerson(agent, game, 'plan.agents: ');
+  if (study) refusePolicy(agent, game, 'plan.agents: ');
 }
 
 /** The same without a look at who plays. */

@@ -81,28 +81,27 @@ export function averageOfAll(outcomes: readonly Outcome[]): Values {
   return valuesOf((m) => all.reduce((sum, values) => sum + values[m], 0) / all.length);
 }
 
+/** The value of the best of several, whichever that is by each measure. */
+export const best = (outcomes: readonly Outcome[]): Values => average(bestInEach(outcomes));
+
 /**
- * The value of the best of several. Whichever seems best in one half of the worlds is valued in the
- * other half, and the other way round: what seems best because of its luck brings none along.
- * Where the best is mistaken, its value is too low, never too high, on average.
+ * In each world the outcome of what seems best in the other half of the worlds, measure by measure:
+ * what seems best because of its luck brings none along. Where the best is mistaken, its value is
+ * too low, never too high, on average. Of equals the first is taken.
  */
-export function best(outcomes: readonly Outcome[]): Values {
-  return valuesOf((measure) => {
-    const of = outcomes.map((outcome) => outcome[measure]);
-    return (valueOfBest(of, 0, 1) + valueOfBest(of, 1, 0)) / 2;
-  });
+export function bestInEach(outcomes: readonly Outcome[]): Outcome {
+  const of = (measure: Measure) => {
+    const values = outcomes.map((outcome) => outcome[measure]);
+    const chosen = [seemsBest(values, 1), seemsBest(values, 0)];
+    return values[0].map((_, world) => values[chosen[world % 2]][world]);
+  };
+  return { points: of('points'), win_share: of('win_share'), margin: of('margin') };
 }
 
-function valueOfBest(of: readonly Float64Array[], chosenIn: 0 | 1, valuedIn: 0 | 1): number {
-  let chosen = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  of.forEach((values, i) => {
-    const seems = mean(values, chosenIn, 2);
-    if (seems <= most) return;
-    most = seems;
-    chosen = i;
-  });
-  return mean(of[chosen], valuedIn, 2);
+/** Which has the highest mean in a half of the worlds. */
+function seemsBest(of: readonly Float64Array[], half: 0 | 1): number {
+  const means = of.map((values) => mean(values, half, 2));
+  return means.indexOf(Math.max(...means));
 }
 
 /** Of every `step`-th value from `from` on. */

@@ -1,0 +1,110 @@
+import { CapitalLux } from '../../engine/capital-lux/index.js';
+import type { GameRecord } from '../../engine/capital-lux/record.js';
+import { recordRules } from '../../engine/capital-lux/record-parse.js';
+import { ContentError } from '../../engine/core/errors.js';
+import { Rng, rootKey } from '../../engine/core/rng.js';
+import { createAgent } from '../agents/registry.js';
+import { Branches } from '../studies/branches.js';
+import { refusePolicy } from '../studies/policy.js';
+import { type Decision, judgeDecision } from './decision.js';
+import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
+import { judgeLuck, type Luck } from './luck.js';
+import { isDecision, stepsOf } from './steps.js';
+
+export interface AnalyseOptions {
+  /** Who plays every seat after each alternative. */
+  policy: string;
+  /** In which each alternative is played: one half chooses the best, the other values it. */
+  worlds: number;
+  seed: string;
+  /** Only these of the record's moves, counted from 0. */
+  moves?: readonly number[];
+  /** Awaited after each alternative: how many steps of the game are done. */
+  onProgress?: (done: number, of: number) => Promise<void> | void;
+}
+
+export interface Analysis {
+  players: number;
+  policy: string;
+  worlds: number;
+  seed: string;
+  method: string;
+  decisions: Decision[];
+  luck: Luck[];
+  seats: SeatTotal[];
+}
+
+/** Over all that was looked into. */
+export interface SeatTotal {
+  seat: number;
+  decisions: number;
+  regret: Estimates;
+  luck: Estimates;
+}
+
+/**
+ * What a recorded game's decisions and draws were worth. A ContentError says what is wrong with the
+ * record. What a move gets does not depend on which others are looked into.
+ */
+export async function analyse(record: GameRecord, options: AnalyseOptions): Promise<Analysis> {
+  const { policy, worlds, seed, moves, onProgress } = options;
+  refusePolicy(policy, 'capital-lux');
+  const game = new CapitalLux(record.players, recordRules(record));
+  const steps = stepsOf(record, game);
+  refuseMoves(record, moves ?? []);
+  const agents = Array.from({ length: game.seats }, () => createAgent(policy, game));
+  const branches = new Branches(game, agents, worlds);
+  const key = rootKey(seed);
+  const rng = new Rng(key);
+  const decisions: Decision[] = [];
+  const luck: Luck[] = [];
+  for (const [i, step] of steps.entries()) {
+    if (moves && (step.move === null || !moves.includes(step.move))) continue;
+    const pause = () => onProgress?.(i, steps.length);
+    if (isDecision(step)) {
+      rng.reseed(key, i, 'study', 0);
+      const found = await judgeDecision(game, branches, step, rng, pause);
+      if (found) decisions.push(found);
+    }
+    rng.reseed(key, i, 'study', 1);
+    luck.push(...(await judgeLuck(game, branches, step, rng, pause)));
+  }
+  const seats = Array.from({ length: game.seats }, (_, seat) =>
+    total(seat, decisions, luck, worlds),
+  );
+  return {
+    players: game.seats,
+    policy,
+    worlds,
+    seed,
+    method: WORLDS_METHOD,
+    decisions,
+    luck,
+    seats,
+  };
+}
+
+function refuseMoves({ moves }: GameRecord, wanted: readonly number[]): void {
+  const wrong = wanted.find((move) => !(move in moves));
+  if (wrong !== undefined)
+    throw new ContentError(
+      `move ${wrong}: the game has ${moves.length} moves; should be 0 to ${moves.length - 1}`,
+    );
+}
+
+function total(
+  seat: number,
+  decisions: readonly Decision[],
+  luck: readonly Luck[],
+  worlds: number,
+): SeatTotal {
+  const own = decisions.filter((decision) => decision.seat === seat);
+  const regrets = own.map(({ alternatives, played }) => alternatives[played].regret);
+  const lucks = luck.filter((event) => event.seat === seat).map((event) => event.luck);
+  return {
+    seat,
+    decisions: own.length,
+    regret: sumOf(regrets, worlds),
+    luck: sumOf(lucks, worlds),
+  };
+}
