@@ -36,6 +36,10 @@ export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
 export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart } from './agents/agent.js';
 export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
+export { type AnalyseOptions, type Analysis, analyse, type SeatTotal } from './analyse/analyse.js';
+export type { Alternative, Decision as JudgedDecision } from './analyse/decision.js';
+export type { Estimates } from './analyse/estimates.js';
+export type { Luck } from './analyse/luck.js';
 export type { Contender } from './arena/contender.js';
 export { type ExploitOptions, type ExploitResult, exploit } from './arena/exploit.js';
 export {

@@ -19,7 +19,7 @@ export interface AnalyseOptions {
   seed: string;
   /** Only these of the record's moves, counted from 0. */
   moves?: readonly number[];
-  /** Awaited after each alternative: how many steps of the game are done. */
+  /** Awaited after each alternative: how many decisions are done. */
   onProgress?: (done: number, of: number) => Promise<void> | void;
 }
 
@@ -58,9 +58,11 @@ export async function analyse(record: GameRecord, options: AnalyseOptions): Prom
   const rng = new Rng(key);
   const decisions: Decision[] = [];
   const luck: Luck[] = [];
-  for (const [i, step] of steps.entries()) {
-    if (moves && (step.move === null || !moves.includes(step.move))) continue;
-    const pause = () => onProgress?.(i, steps.length);
+  const wanted = [...steps.entries()].filter(
+    ([, { move }]) => moves === undefined || (move !== null && moves.includes(move)),
+  );
+  for (const [done, [i, step]] of wanted.entries()) {
+    const pause = () => onProgress?.(done, wanted.length);
     if (isDecision(step)) {
       rng.reseed(key, i, 'study', 0);
       const found = await judgeDecision(game, branches, step, rng, pause);

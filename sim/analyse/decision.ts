@@ -102,10 +102,12 @@ function observed(game: CapitalLux, state: LuxState, seat: number): LuxObservati
 
 function wordsOf(game: CapitalLux, seen: LuxObservation, action: number) {
   const answer = answerOf(game.table, seen, action);
-  // Whoever reads it does not sit there: not "your hometown".
-  const words =
-    'play' in answer
-      ? `${inFull(answer.play)} to the ${answer.to}`
-      : moveWords(answer, seen, game.rules).long;
-  return { answer, words };
+  return { answer, words: inWords(answer, seen, game) };
+}
+
+/** Whoever reads it does not sit there: not "your hometown". */
+function inWords(answer: Answer, seen: LuxObservation, { rules }: CapitalLux): string {
+  if ('play' in answer) return `${inFull(answer.play)} to the ${answer.to}`;
+  if ('takes' in answer && answer.takes.length > 1) return `Cleric: take ${inFull(answer.takes)}`;
+  return moveWords(answer, seen, rules).long;
 }

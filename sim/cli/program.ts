@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAgents } from './agents.js';
+import { addAnalyse } from './analyse.js';
 import { addBench } from './bench.js';
 import { addCodebook } from './codebook.js';
 import { addCompare } from './compare.js';
@@ -29,6 +30,7 @@ Examples:
   lab play --games 1000 --records games.jsonl   play and keep the games
   lab verify games.jsonl                        replay them, check everything
   lab show games.jsonl --game 17                tell one of them
+  lab analyse games.jsonl --game 17             what each of its moves was worth
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
   lab study value-of-gold --out runs/gold       what is a gold disc worth?
@@ -43,6 +45,7 @@ const COMMANDS = [
   addStart,
   addPlay,
   addShow,
+  addAnalyse,
   addVerify,
   addSim,
   addResume,

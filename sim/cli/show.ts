@@ -1,19 +1,17 @@
 import type { Command } from 'commander';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { parseRecord } from '../../engine/capital-lux/record-parse.js';
 import { type PlayerCount, parseRules } from '../../engine/capital-lux/rules.js';
 import { tell } from '../../engine/capital-lux/text.js';
-import { ContentError, within } from '../../engine/core/errors.js';
+import { within } from '../../engine/core/errors.js';
 import { createAgent } from '../agents/registry.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
-import { inputName, isFolder, readLines } from '../play/files.js';
+import { isFolder } from '../play/files.js';
 import { Run } from '../play/run.js';
-import { counted, number } from '../report/format.js';
-import { UsageError } from './errors.js';
 import { parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
+import { noSuchGame, readRecord } from './record.js';
 
 const EXAMPLES = `
 Examples:
@@ -44,23 +42,9 @@ interface ShowOptions {
 
 async function show(file: string, options: ShowOptions): Promise<void> {
   if (isFolder(file)) return showPlayed(file, options);
-  let games = 0;
-  for await (const { text, where } of readLines(file)) {
-    if (games++ < options.game) continue;
-    const record = parseRecord(text, where);
-    const told = within(where, () => tell(record));
-    return options.json ? printJson(record) : print(told);
-  }
-  const name = inputName(file);
-  if (games === 0) throw new ContentError(`${name}: has no records`);
-  throw noSuchGame(options.game, name, games);
-}
-
-function noSuchGame(game: number, name: string, games: number): UsageError {
-  const right = games === 1 ? '0' : `0 to ${number(games - 1)}`;
-  return new UsageError(
-    `--game ${game}: ${name} has ${counted(games, 'game')}; should be ${right}`,
-  );
+  const { record, where } = await readRecord(file, options.game);
+  const told = within(where, () => tell(record));
+  return options.json ? printJson(record) : print(told);
 }
 
 function recordOne(run: Run, deal: number, rotation: number): GameRecord {

@@ -2,7 +2,7 @@ import { turned } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
 import type { Estimate } from '../stats/mean.js';
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null;
 
 /** Comma-separated values as in RFC 4180; null is an empty cell. */
 export function csv(head: readonly string[], rows: readonly Cell[][]): string {
@@ -13,8 +13,9 @@ export function csv(head: readonly string[], rows: readonly Cell[][]): string {
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-const ends = (name: string): string[] => [name, `${name}_low`, `${name}_high`];
-const cells = ({ mean, low, high }: Estimate): Cell[] => [mean, low, high];
+export const ends = (name: string): string[] => [name, `${name}_low`, `${name}_high`];
+export const cells = ({ mean, low, high }: Estimate): Cell[] => [mean, low, high];
+
 /** The tables of a tournament by the names of their files. */
 export function tournamentTables(result: TournamentResult): Record<string, string> {
   return {

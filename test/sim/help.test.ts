@@ -7,6 +7,7 @@ const COMMANDS = [
   'start',
   'play',
   'show',
+  'analyse',
   'verify',
   'sim',
   'resume',

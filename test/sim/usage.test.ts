@@ -4,7 +4,7 @@ import { makeLab } from '../kit/lab.js';
 
 const { folder, lab } = makeLab();
 const KNOWN =
-  'known are start, play, show, verify, sim, resume, summary, compare, study, studies, match, tournament, exploit, codebook, rules, agents, train, bench';
+  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, match, tournament, exploit, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -59,6 +59,18 @@ test.each([
   ],
   ['show', "missing required argument 'file'; see lab show --help"],
   ['show x --game -1', '--game -1: should be a whole number of at least 0'],
+  ['analyse', "missing required argument 'file'; see lab analyse --help"],
+  ['analyse ', 'file is empty: should be the name of a file'],
+  ['analyse x --move -1', '--move -1: should be a whole number of at least 0'],
+  ['analyse x --worlds 1', '--worlds 1: should be a whole number of at least 2'],
+  [
+    'analyse x --policy oracle',
+    '--policy: oracle sees everything; alternatives are for players who do not',
+  ],
+  [
+    'analyse x --policy exec:bot',
+    '--policy: exec:bot cannot be taken back to an earlier moment, where alternatives begin',
+  ],
   ['sim', "required option '--out <dir>' not specified; see lab sim --help"],
   ['sim --out ', '--out is empty: should be the name of a folder'],
   [

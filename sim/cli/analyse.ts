@@ -1,0 +1,118 @@
+import type { Command } from 'commander';
+import type { GameRecord } from '../../engine/capital-lux/record.js';
+import { replay } from '../../engine/capital-lux/replay.js';
+import { within } from '../../engine/core/errors.js';
+import { type Analysis, analyse } from '../analyse/analyse.js';
+import { NewFile, refuseExisting } from '../play/files.js';
+import { tellAnalysis, tellMove } from '../report/analysis.js';
+import { alternativesTable } from '../report/analysis-csv.js';
+import { counted } from '../report/format.js';
+import { refusePolicy } from '../studies/policy.js';
+import { UsageError } from './errors.js';
+import { asUsage, GAME, parseFile, parseText, parseWhole } from './options.js';
+import { breathe, print, printJson } from './output.js';
+import { Progress } from './progress.js';
+import { readRecord } from './record.js';
+
+const ABOUT = `
+Every decision is judged from what its player knew: each alternative is played on by a policy in the
+same worlds. Luck is what came against what might have come. A game from a real table can be typed in
+as a record (lux-record/1); cards and modifiers that were never drawn may be in any order there.
+
+Examples:
+  lab analyse games.jsonl                      every decision of the first game
+  lab analyse games.jsonl --game 17 --move 24  all alternatives of one move
+  lab analyse games.jsonl --worlds 2000 --csv moves.csv`;
+
+export function addAnalyse(program: Command): void {
+  program
+    .command('analyse')
+    .description('what each decision and draw of a recorded game was worth')
+    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
+    .option('--game <k>', 'the game in the file, from 0', parseWhole('--game', 0), 0)
+    .option('--move <m>', "only this of the record's moves, from 0", parseWhole('--move', 0))
+    .option(
+      '--policy <agent>',
+      'who plays on in all seats (see `lab agents`)',
+      parsePolicy,
+      'tuned',
+    )
+    .option(
+      '--worlds <n>',
+      'in which each alternative is played; four times as many halve the intervals',
+      parseWhole('--worlds', 2, 1_000_000),
+      200,
+    )
+    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
+    .option('--csv <file>', 'write every alternative to a new file', parseFile('--csv'))
+    .option('--json', 'the result as one JSON document')
+    .addHelpText('after', ABOUT)
+    .action(run);
+}
+
+function parsePolicy(text: string): string {
+  asUsage(() => refusePolicy(text, GAME), '--policy');
+  return text;
+}
+
+interface AnalyseCommand {
+  game: number;
+  move?: number;
+  policy: string;
+  worlds: number;
+  seed: string;
+  csv?: string;
+  json?: true;
+}
+
+async function run(file: string, options: AnalyseCommand): Promise<void> {
+  const { game, move, csv, json } = options;
+  if (csv !== undefined) refuseExisting(csv);
+  const { record, where } = await readRecord(file, game);
+  within(where, () => replay(record));
+  if (move !== undefined) refuseMove(move, record);
+  const analysis = await watched(record, options);
+  if (csv !== undefined) write(csv, alternativesTable(analysis));
+  if (json) return printJson({ game: record.game, ...analysis });
+  const told =
+    move === undefined ? tellAnalysis(analysis, record) : tellMove(analysis, record, move);
+  print(told.join('\n'));
+}
+
+function refuseMove(move: number, { moves }: GameRecord): void {
+  if (move < moves.length) return;
+  throw new UsageError(
+    `--move ${move}: the game has ${counted(moves.length, 'move')}; should be 0 to ${moves.length - 1}`,
+  );
+}
+
+async function watched(
+  record: GameRecord,
+  { move, policy, worlds, seed }: AnalyseCommand,
+): Promise<Analysis> {
+  let progress: Progress | undefined;
+  try {
+    return await analyse(record, {
+      ...{ policy, worlds, seed },
+      ...(move !== undefined && { moves: [move] }),
+      onProgress: async (done, of) => {
+        progress ??= new Progress('decisions judged', of);
+        if (!progress.isDue()) return;
+        progress.update(done);
+        await breathe();
+      },
+    });
+  } finally {
+    progress?.stop();
+  }
+}
+
+function write(name: string, text: string): void {
+  const file = new NewFile(name);
+  try {
+    file.write(text);
+    file.finish();
+  } finally {
+    file.abandon();
+  }
+}

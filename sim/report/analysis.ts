@@ -1,0 +1,162 @@
+import type { GameRecord } from '../../engine/capital-lux/record.js';
+import { wrap } from '../../engine/capital-lux/text-words.js';
+import { quote } from '../../engine/core/json.js';
+import type { Analysis, SeatTotal } from '../analyse/analyse.js';
+import type { Alternative, Decision } from '../analyse/decision.js';
+import type { Luck } from '../analyse/luck.js';
+import { type Estimate, mapped } from '../stats/mean.js';
+import { columns, counted, estimate } from './format.js';
+
+/** Lines are no longer than 100 characters: words have room for so many, alone or beside others. */
+const WORDS = 24;
+const LONGER_WORDS = 36;
+const WORST = 5;
+
+/** Without the sign of a zero. */
+const points = (of: Estimate): string => estimate(of, 1).replace(/^-(?=0\.0\b)/, '');
+const percent = (share: Estimate): string => points(mapped(share, (x) => 100 * x));
+const withSign = (text: string): string => (/^(-|0\.0\b)/.test(text) ? text : `+${text}`);
+const short = (words: string, most = WORDS): string =>
+  words.length > most ? `${words.slice(0, most - 1)}…` : words;
+const lines = (text: string): string[] => wrap(text, 0);
+
+/** A whole game: a line a decision, what cost most, luck, and each seat's sums. */
+export function tellAnalysis(analysis: Analysis, record: GameRecord): string[] {
+  const { decisions, luck, seats } = analysis;
+  return [
+    ...heading(record),
+    ...tableOf(decisions),
+    '',
+    ...worstOf(decisions),
+    '',
+    'Luck: what came, against what might have come',
+    ...luckTable(luck),
+    '',
+    'Sums',
+    ...sumTable(seats, record),
+    '',
+    ...notes(analysis),
+  ];
+}
+
+/** The decisions of one move with all their alternatives. */
+export function tellMove(analysis: Analysis, record: GameRecord, move: number): string[] {
+  const { decisions, luck } = analysis;
+  return [
+    ...heading(record),
+    ...decisions.flatMap(alternativesOf),
+    ...(decisions.length === 0 ? [`Move ${move}: nothing to decide, only one was legal.`, ''] : []),
+    ...(luck.length === 0
+      ? []
+      : ['Luck: what came, against what might have come', ...luckTable(luck), '']),
+    ...notes(analysis),
+  ];
+}
+
+function heading({ players, seed, game, moves }: GameRecord): string[] {
+  const name = `Capital Lux with ${players} players, seed ${quote(seed)}, game ${game}`;
+  return [`${name}: ${counted(moves.length, 'move')}, counted from 0`, ''];
+}
+
+const HEAD = ['move', 'seat', 'played', 'seems better', 'win share', 'points', 'regret', ''];
+
+function tableOf(decisions: readonly Decision[]): string[] {
+  const [first, ...rest] = columns([HEAD, ...decisions.map(rowOf)], 4);
+  return rest.flatMap((line, i) => {
+    const { round } = decisions[i];
+    return round === decisions[i - 1]?.round
+      ? [line]
+      : [...(i === 0 ? [] : ['']), `Round ${round}`, first, line];
+  });
+}
+
+function rowOf({ move, seat, alternatives, played, best }: Decision): string[] {
+  const { words, value, regret } = alternatives[played];
+  return [
+    ...[`${move}`.padStart(4), `${seat}`.padStart(4), short(words)],
+    best === played ? '–' : short(alternatives[best].words),
+    ...[percent(value.win_share), value.points.mean.toFixed(1), percent(regret.win_share)],
+    (regret.win_share.low ?? 0) > 0 ? '*' : '',
+  ];
+}
+
+function worstOf(decisions: readonly Decision[]): string[] {
+  const cost = ({ alternatives, played }: Decision) => alternatives[played].regret.win_share.mean;
+  const worst = decisions.filter((decision) => cost(decision) > 0);
+  worst.sort((a, b) => cost(b) - cost(a));
+  if (worst.length === 0) return ['No decision seems to have cost anything.'];
+  return [
+    'What seems to have cost most',
+    ...columns([HEAD, ...worst.slice(0, WORST).map(rowOf)], 4),
+    ...lines(
+      `(The largest of ${counted(decisions.length, 'estimate')}: some are so by luck. --move looks at one of them, another --seed in other worlds.)`,
+    ),
+  ];
+}
+
+function luckTable(luck: readonly Luck[]): string[] {
+  return columns(
+    [
+      ['move', 'seat', 'round', 'what came', 'win share', 'points'],
+      ...luck.map(({ move, seat, round, what, came, luck: { win_share, points: of } }) => [
+        ...[`${move ?? '–'}`.padStart(4), `${seat}`.padStart(4), `${round}`.padStart(5)],
+        what === 'modifier' ? `modifier ${came}` : `${what}: ${came.join(' ')}`,
+        ...[withSign(percent(win_share)), withSign(points(of))],
+      ]),
+    ],
+    4,
+  );
+}
+
+function sumTable(seats: readonly SeatTotal[], { final }: GameRecord): string[] {
+  return columns([
+    ['', 'decisions', 'regret: win share', 'points', 'luck: win share', 'points', 'final'],
+    ...seats.map(({ seat, decisions, regret, luck }) => [
+      ...[`Seat ${seat}`, `${decisions}`, percent(regret.win_share), points(regret.points)],
+      ...[withSign(percent(luck.win_share)), withSign(points(luck.points))],
+      `${final.scores[seat]}${final.winners.includes(seat) ? ' won' : '    '}`,
+    ]),
+  ]);
+}
+
+/** The best first. */
+function alternativesOf(decision: Decision): string[] {
+  const { move, pick, round, seat, phase, alternatives, played, best } = decision;
+  const share = (i: number) => alternatives[i].value.win_share.mean;
+  const others = [...alternatives.keys()].filter((i) => i !== best);
+  const order = [best, ...others.sort((a, b) => share(b) - share(a))];
+  const nth = phase === 'draft' ? `, card ${pick + 1} of the pack` : '';
+  const { words, regret } = alternatives[played];
+  return [
+    `Move ${move}${nth}, round ${round}: Seat ${seat} chose "${words}"`,
+    ...columns(
+      [
+        ['', '', 'win share', 'more', 'points', 'more'],
+        ...order.map((i) => alternativeRow(alternatives[i])),
+      ],
+      2,
+    ),
+    `Regret: win share ${percent(regret.win_share)}, points ${points(regret.points)}`,
+    '',
+  ];
+}
+
+function alternativeRow({ words, played, value, gain }: Alternative): string[] {
+  return [
+    played ? 'played' : '',
+    short(words, LONGER_WORDS),
+    percent(value.win_share),
+    played ? '' : withSign(percent(gain.win_share)),
+    points(value.points),
+    played ? '' : withSign(points(gain.points)),
+  ];
+}
+
+function notes({ policy, worlds, seed, method }: Analysis): string[] {
+  return [
+    `Every alternative is played on by ${policy} in all seats, in the same worlds, drawn from what the player knew; for luck they are the true world with the chance to come redrawn. Win shares are in percent.`,
+    'Regret: what the best would have brought more. By win share and by points, each has its own best, chosen in one half of the worlds and valued in the other: where what was played is as good as any, that may come out below 0.',
+    '= the same in every world, so that there is no interval; * the interval of the regret is above 0.',
+    `n = ${counted(worlds, 'world')} for each decision and draw, ${method}: they are the unit, for it is one position. Seed ${quote(seed)}, policy ${policy}.`,
+  ].flatMap(lines);
+}
