@@ -34,6 +34,9 @@ export function tellAnalysis(analysis: Analysis, record: GameRecord): string[] {
     '',
     'Sums',
     ...sumTable(seats, record),
+    ...lines(
+      `(Each regret and each luck supposes that ${analysis.policy} plays all the rest: a sum shows how a seat played and what it was dealt, not what it would have won.)`,
+    ),
     '',
     ...notes(analysis),
   ];
@@ -128,7 +131,7 @@ function alternativesOf(decision: Decision): string[] {
   const nth = phase === 'draft' ? `, card ${pick + 1} of the pack` : '';
   const { words, regret } = alternatives[played];
   return [
-    `Move ${move}${nth}, round ${round}: Seat ${seat} chose "${words}"`,
+    `Move ${move}${nth}, round ${round}, Seat ${seat} played: ${words}`,
     ...columns(
       [
         ['', '', 'win share', 'more', 'points', 'more'],

@@ -31,7 +31,7 @@ test('TypeScript examples compile, strictly, and run', () => {
   const examples = GUIDES.flatMap((guide) =>
     [...readFileSync(guide, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code),
   );
-  expect(examples.length).toBe(5);
+  expect(examples.length).toBe(6);
   examples.forEach((code, i) => {
     const file = `example${i}.ts`;
     writeFileSync(join(folder, file), code);

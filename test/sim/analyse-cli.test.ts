@@ -33,8 +33,8 @@ test('a whole game: every decision, the worst, luck, sums, and how it was done',
 
 test('one move: all its alternatives, the best first', () => {
   const { out } = lab('analyse games.jsonl --move 0 --worlds 20');
-  expect(out).toMatch(/^Move 0, card 1 of the pack, round 1: Seat \d chose "take /m);
-  expect(out).toMatch(/^Move 0, card 2 of the pack, round 1: Seat \d chose "take /m);
+  expect(out).toMatch(/^Move 0, card 1 of the pack, round 1, Seat \d played: take /m);
+  expect(out).toMatch(/^Move 0, card 2 of the pack, round 1, Seat \d played: take /m);
   const table = out.split('Regret:')[0].split('\n').slice(4, -1);
   const shares = table.map((line) => Number(/(\d+\.\d) [±=]/.exec(line)?.[1]));
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
