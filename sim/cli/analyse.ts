@@ -7,9 +7,8 @@ import { NewFile, refuseExisting } from '../play/files.js';
 import { tellAnalysis, tellMove } from '../report/analysis.js';
 import { alternativesTable } from '../report/analysis-csv.js';
 import { counted } from '../report/format.js';
-import { refusePolicy } from '../studies/policy.js';
 import { UsageError } from './errors.js';
-import { asUsage, GAME, parseFile, parseText, parseWhole } from './options.js';
+import { parseFile, parsePolicy, parseText, parseWhole } from './options.js';
 import { breathe, print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { readRecord } from './record.js';
@@ -48,11 +47,6 @@ export function addAnalyse(program: Command): void {
     .option('--json', 'the result as one JSON document')
     .addHelpText('after', ABOUT)
     .action(run);
-}
-
-function parsePolicy(text: string): string {
-  asUsage(() => refusePolicy(text, GAME), '--policy');
-  return text;
 }
 
 interface AnalyseCommand {

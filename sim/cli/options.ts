@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { parseAgent } from '../agents/registry.js';
 import { refusePerson } from '../arena/contender.js';
 import { readJson } from '../play/files.js';
+import { refusePolicy } from '../studies/policy.js';
 import { UsageError } from './errors.js';
 
 /** The game that the command line plays. */
@@ -112,6 +113,12 @@ export function parseBotNamed(name: string): (text: string) => string {
     asUsage(() => refusePerson(text, GAME), name);
     return text;
   };
+}
+
+/** Who sits in every seat of what is played on from a position. */
+export function parsePolicy(text: string): string {
+  asUsage(() => refusePolicy(text, GAME), '--policy');
+  return text;
 }
 
 /** Collects --agents. */

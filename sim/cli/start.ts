@@ -17,7 +17,9 @@ import { cleanOnSignals } from './signals.js';
 const PLAYERS = 4;
 const SEED = 'capital';
 const DEALS: Readonly<Record<string, number>> = {
-  'value-of-gold': 700,
+  'value-of-gold': 500,
+  'modifier-placement': 500,
+  'cleric-targeting': 500,
 };
 
 const NEXT = `Next:

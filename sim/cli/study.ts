@@ -2,7 +2,6 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
-import { kindOf } from '../agents/registry.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
@@ -18,11 +17,11 @@ import {
   asUsage,
   GAME,
   loadRules,
-  parseBotNamed,
   parseFile,
   parseList,
   parseNumber,
   parsePlayers,
+  parsePolicy,
   parseText,
   parseWhole,
   RULES,
@@ -96,20 +95,6 @@ export function addStudy(program: Command): void {
     .option('--json', 'the result as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(study);
-}
-
-/** Like a plan, which refuses them as well, but by the name of the option. */
-function parsePolicy(text: string): string {
-  const { outside, seesAll } = kindOf(parseBotNamed('--policy')(text), GAME);
-  if (outside)
-    throw new UsageError(
-      `--policy ${text}: cannot be taken back to an earlier moment, as studies do`,
-    );
-  if (seesAll)
-    throw new UsageError(
-      `--policy ${text}: sees everything; what studies find is true of players who do not`,
-    );
-  return text;
 }
 
 function parseWorlds(text: string): number {

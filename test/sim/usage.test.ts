@@ -96,11 +96,11 @@ test.each([
   ],
   [
     'study value-of-gold --out x --policy oracle',
-    '--policy oracle: sees everything; what studies find is true of players who do not',
+    '--policy: oracle sees everything; alternatives are for players who do not',
   ],
   [
     'study value-of-gold --out x --policy exec:./bot',
-    '--policy exec:./bot: cannot be taken back to an earlier moment, as studies do',
+    '--policy: exec:./bot cannot be taken back to an earlier moment, where alternatives begin',
   ],
   [
     'study value-of-gold --out x --worlds 3',

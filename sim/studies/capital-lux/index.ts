@@ -9,7 +9,15 @@ import { tempo } from './tempo.js';
 import { valueOfGold } from './value-of-gold.js';
 
 /** In the order of `lab studies`. */
-const ALL: readonly Study<LuxState>[] = [valueOfGold, modifierPlacement, clericTargeting, startingPlayer, draft, tempo, bonusRace];
+const ALL: readonly Study<LuxState>[] = [
+  valueOfGold,
+  modifierPlacement,
+  clericTargeting,
+  startingPlayer,
+  draft,
+  tempo,
+  bonusRace,
+];
 
 export const LUX_STUDIES: Readonly<Record<string, Study<LuxState>>> = Object.fromEntries(
   ALL.map((study) => [study.name, study]),
