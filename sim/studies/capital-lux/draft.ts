@@ -13,6 +13,8 @@ const PACKS_SEEN = 1 / 4;
 /** At the first pick there is nothing in hand yet. */
 const HAS_HAND = 'pick > 1';
 
+const HIGHEST = { highest: 'true' };
+
 export const draft: Study<LuxState> = {
   name: 'draft',
   question: 'What is each card of a pack worth, and does it matter what is passed on?',
@@ -147,7 +149,7 @@ export const draft: Study<LuxState> = {
     {
       claim: 'passing on the highest card, to whoever passes it on',
       answer: 'passed highest',
-      labels: { highest: 'true' },
+      labels: HIGHEST,
       column: 'points',
       against: 0,
     },
@@ -169,20 +171,25 @@ export const draft: Study<LuxState> = {
         (points) =>
           `Taking a card against the average of its pack, ${points.labels.action}: ${say(points)}, ${say(found.find('action', 'win_share', points.labels))}.`,
       ),
-    ...found.of('value').map((points) => `The same, value ${points.labels.value}: ${say(points)}.`),
+    ...found
+      .of('value')
+      .map(
+        (points) =>
+          `Taking a card against the average of its pack, value ${points.labels.value}: ${say(points)}.`,
+      ),
     ...found
       .of('hand')
       .map(
         (points) =>
-          `The same from the second pick on, ${points.labels.held} of its colour in hand already: ${say(points)}.`,
+          `Taking a card against the average of its pack, from the second pick on, ${points.labels.held} of its colour in hand already: ${say(points)}.`,
       ),
     `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
-    `The same, the highest card of those passed on: ${tellPassed(found, 'passed highest', { highest: 'true' })}; ${PASSING[side(found.find('passed highest', 'points', { highest: 'true' }))]}.`,
+    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${PASSING[side(found.find('passed highest', 'points', HIGHEST))]}.`,
     ...found
       .of('passed action')
       .map(
         ({ labels }) =>
-          `The same, ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
+          `Passing on a card, ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
       ),
   ],
 };
