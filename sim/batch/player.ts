@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/core/game.js';
+import type { Game, Seat } from '../../engine/core/game.js';
 import { type Agent, type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { createAgent, labelOf } from '../agents/registry.js';
 import type { LevelLists } from '../dataset/column.js';
@@ -50,9 +50,14 @@ function conductPlan(
   settings: AgentSettings,
 ): Conducted<unknown> {
   const apart = createGame(plan);
-  const branches = new Branches(apart, makeAgents(plan, apart, settings), worlds);
+  const agents = makeAgents(plan, apart, settings);
+  const trials = {
+    branches: new Branches(apart, agents, worlds),
+    branchesWith: (agent: string, seat: Seat) =>
+      new Branches(apart, agents.with(seat, createAgent(agent, apart, settings)), worlds),
+  };
   const levels = levelsOfPlan(plan, game);
-  return conduct(studyOf(plan) as Study, game, branches, plan.seed, columns, levels);
+  return conduct(studyOf(plan) as Study, game, trials, plan.seed, columns, levels);
 }
 
 export function preparePlan(

@@ -71,6 +71,17 @@ export class Sitting<S> {
     this.playOut();
   }
 
+  /** What whoever's turn it is would do in the position that somebody put into `state`. */
+  ask(key: RootKey, index: number): number {
+    const seat = this.game.turn(this.state);
+    const seated = this.#views[seat];
+    seated.show();
+    return this.agents[seat].choose(
+      seated.view,
+      this.#chance[seat].reseed(key, index, 'agent', seat),
+    );
+  }
+
   /**
    * Plays the game dealt last to its end; returns the number of decisions. `watch` sees each action,
    * and how many there were to choose from, before it is applied.

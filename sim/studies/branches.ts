@@ -15,8 +15,9 @@ import { MEASURES, type Outcome } from './outcome.js';
  * watched: nobody who listens to that one hears of it.
  */
 export class Branches<S> {
+  /** Not the one that is watched: whoever listens to it hears of what is tried out alone. */
+  readonly game: Game<S>;
   readonly #worlds: number;
-  readonly #game: Game<S>;
   readonly #sitting: Sitting<S>;
   readonly #origin: S;
   readonly #key = new Int32Array(4);
@@ -28,8 +29,8 @@ export class Branches<S> {
   #count = 0;
 
   constructor(game: Game<S>, agents: readonly Agent<S>[], worlds: number) {
+    this.game = game;
     this.#worlds = worlds;
-    this.#game = game;
     this.#sitting = new Sitting(game, agents, '');
     this.#origin = game.allocate();
     this.#result = new Int32Array(2 * game.seats);
@@ -48,7 +49,7 @@ export class Branches<S> {
   }
 
   #begin(state: S, seat: Seat, rng: Rng, times: number, imagined: boolean): void {
-    this.#game.copy(state, this.#origin);
+    this.game.copy(state, this.#origin);
     this.#seat = seat;
     this.#imagined = imagined;
     this.#count = times * this.#worlds;
@@ -65,14 +66,20 @@ export class Branches<S> {
     return this.play((world, game) => game.apply(world, action));
   }
 
+  /** What the player whose turn it is would do, from what can be seen there. */
+  ask(): number {
+    this.game.copy(this.#origin, this.#sitting.state);
+    return this.#sitting.ask(this.#key, 0);
+  }
+
   /** As `play`, for several seats. */
   playFor(seats: readonly Seat[], change: (world: S, game: Game<S>) => void): Outcome[] {
     const outcomes = seats.map(() => emptyOutcome(this.#count));
     for (let world = 0; world < this.#count; world++) {
       this.#begetWorld(world);
-      change(this.#sitting.state, this.#game);
+      change(this.#sitting.state, this.game);
       this.#sitting.playOn(this.#key, world);
-      this.#game.score(this.#sitting.state, this.#result);
+      this.game.score(this.#sitting.state, this.#result);
       seats.forEach((seat, i) => {
         writeOutcome(this.#result, seat, outcomes[i], world);
       });
@@ -82,10 +89,10 @@ export class Branches<S> {
 
   #begetWorld(world: number): void {
     const { state } = this.#sitting;
-    this.#game.copy(this.#origin, state);
+    this.game.copy(this.#origin, state);
     this.#chance.reseed(this.#key, world, 'world');
-    if (this.#imagined) this.#game.determinize(state, this.#seat, this.#chance);
-    else this.#game.redrawFuture(state, this.#chance);
+    if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
+    else this.game.redrawFuture(state, this.#chance);
   }
 }
 

@@ -3,9 +3,8 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Collector } from '../dataset/collector.js';
 import type { LevelLists, Table } from '../dataset/column.js';
 import type { Columns } from '../dataset/columns.js';
-import type { Branches } from './branches.js';
 import { Rows } from './rows.js';
-import type { Study } from './study.js';
+import type { Desk, Study } from './study.js';
 
 /** A study while games are played: fills its tables, and adds up its headline. */
 export interface Conducted<S> extends Collector<S> {
@@ -16,7 +15,7 @@ export interface Conducted<S> extends Collector<S> {
 export function conduct<S>(
   study: Study<S>,
   game: Game<S>,
-  branches: Branches<S>,
+  trials: Pick<Desk<S>, 'branches' | 'branchesWith'>,
   seed: string,
   columns: readonly Columns[],
   levels: LevelLists,
@@ -27,7 +26,7 @@ export function conduct<S>(
   const rows = new Map(columns.map((c) => [c.table.name, new Rows(c, levels, now)]));
   const watcher = study.watch({
     game,
-    branches,
+    ...trials,
     rng,
     rows: <T extends Table>(table: T) => rows.get(table.name) as unknown as Rows<T>,
   });

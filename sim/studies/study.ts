@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/core/game.js';
+import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { Table } from '../dataset/column.js';
 import type { Branches } from './branches.js';
@@ -32,6 +32,8 @@ export interface Study<S = unknown> {
 export interface Desk<S> {
   readonly game: Game<S>;
   readonly branches: Branches<S>;
+  /** The same with somebody else in a seat; made anew at each call. */
+  branchesWith(agent: string, seat: Seat): Branches<S>;
   /** Chance of the study's own, anew for each deal. */
   readonly rng: Rng;
   rows<T extends Table>(table: T): Rows<T>;
