@@ -77,7 +77,7 @@ function finishRound(t: Table, s: LuxState): void {
 }
 
 /** L56, L58: the highest hometown; L57: among tied seats the nearest clockwise. */
-function nextStarter(t: Table, s: LuxState): number {
+export function nextStarter(t: Table, s: LuxState): number {
   let seat = (s[At.STARTER] + (t.previousStarterFirst ? 0 : 1)) % t.players;
   let best = seat;
   let highest = -1;

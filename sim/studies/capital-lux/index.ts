@@ -3,6 +3,7 @@ import type { Study } from '../study.js';
 import { bonusRace } from './bonus-race.js';
 import { clericTargeting } from './cleric-targeting.js';
 import { draft } from './draft.js';
+import { luckAndSkill } from './luck-and-skill.js';
 import { modifierPlacement } from './modifier-placement.js';
 import { startingPlayer } from './starting-player.js';
 import { tempo } from './tempo.js';
@@ -17,6 +18,7 @@ const ALL: readonly Study<LuxState>[] = [
   draft,
   tempo,
   bonusRace,
+  luckAndSkill,
 ];
 
 export const LUX_STUDIES: Readonly<Record<string, Study<LuxState>>> = Object.fromEntries(
