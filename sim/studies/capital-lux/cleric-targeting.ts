@@ -141,7 +141,12 @@ export const clericTargeting: Study<LuxState> = {
       column: 'points',
       against: 0,
     },
-    { claim: 'imagined against true worlds', answer: 'gap', column: 'gap_points', against: 0 },
+    {
+      claim: 'what was chosen, in imagined against true worlds',
+      answer: 'gap',
+      column: 'gap_points',
+      against: 0,
+    },
   ],
   search: true,
   watch: (desk) => watchClerics(desk),

@@ -187,12 +187,14 @@ function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: 
   });
 }
 
-/** The colours that the play would let a Cleric take a card of; none if it is no Cleric (L22, L26). */
+/** The colours that a Cleric could choose after the play (L21, L22, L26); none if it is no Cleric. */
 function targetsOf(t: Table, s: LuxState, play: number): number[] {
   const acting = ((play - t.firstPlay) >> 4) & 3;
   const toCapital = ((play - t.firstPlay) & 1) === To.CAPITAL;
   if (!toCapital || t.does[acting] !== Does.CLERIC || t.strength[acting] === 0) return [];
-  return [0, 1, 2, 3].filter(
-    (colour) => colour !== acting && hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)),
+  const others = [0, 1, 2, 3].filter((colour) => colour !== acting);
+  const filled = others.filter((colour) =>
+    hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)),
   );
+  return filled.length > 0 && t.clericMayNameEmpty ? others : filled;
 }
