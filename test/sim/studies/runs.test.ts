@@ -1,0 +1,164 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runStudy, type StudyOptions, type StudyResult } from '../../../dist/sim/studies/run.js';
+import { hashes, makeBatches } from '../../kit/batch.js';
+
+/* Runs of studies: the same files however they are played, and no folder is ever mixed up. */
+const { path } = makeBatches();
+
+const optionsFor = (out: string): StudyOptions => ({
+  game: 'capital-lux',
+  study: 'value-of-gold',
+  players: 2,
+  policy: 'greedy',
+  rules: {},
+  seed: 'runs',
+  deals: 24,
+  checks: false,
+  searchDeals: 0,
+  out: path(out),
+  formats: ['csv', 'parquet'],
+  workers: 1,
+});
+
+/** Hashes of all files of a study, by run. */
+function filesOf(out: string): Record<string, Record<string, string>> {
+  const runs = path(`${out}/runs`);
+  return Object.fromEntries(readdirSync(runs).map((run) => [run, hashes(join(runs, run))]));
+}
+
+/** What comes of a study, played in one go. */
+let whole: { result: StudyResult; files: ReturnType<typeof filesOf> };
+beforeAll(async () => {
+  const result = (await runStudy(optionsFor('whole'))) as StudyResult;
+  whole = { result, files: filesOf('whole') };
+});
+
+test.each([
+  { workers: 2, chunkSize: 5 },
+  { workers: 2, chunkSize: 1 },
+  { workers: 1, chunkSize: 1000 },
+])('$workers workers and chunks of $chunkSize games give the same bytes', async (how) => {
+  const out = `same-${how.workers}-${how.chunkSize}`;
+  const result = await runStudy({ ...optionsFor(out), ...how });
+  expect(result).toEqual(whole.result);
+  expect(filesOf(out)).toEqual(whole.files);
+});
+
+describe('interrupted', () => {
+  /** Ends the study when so many games of a run, the n-th, are played. */
+  function interrupted(options: StudyOptions, name: string, games: number) {
+    const abort = new AbortController();
+    let run = '';
+    return runStudy({
+      ...options,
+      chunkSize: 2,
+      signal: abort.signal,
+      onRun: (now) => {
+        run = now;
+      },
+      onProgress: (progress) => {
+        if (run === name && progress.step === 'playing' && progress.games >= games) abort.abort();
+      },
+    });
+  }
+
+  test.each([{ games: 1 }, { games: 12 }])(
+    'after $games games, and called again: the same files and findings',
+    async ({ games }) => {
+      const out = `interrupted-${games}`;
+      expect(await interrupted(optionsFor(out), 'study', games)).toBeUndefined();
+      expect(readdirSync(path(`${out}/runs/study`))).toContain('unfinished.json');
+      expect(await runStudy(optionsFor(out))).toEqual(whole.result);
+      expect(filesOf(out)).toEqual(whole.files);
+    },
+  );
+
+  test('in a check: the same as without a break, and nothing is concluded from so few deals', async () => {
+    const options = (out: string) => ({ ...optionsFor(out), deals: 4, checks: true });
+    const once = (await runStudy(options('checked'))) as StudyResult;
+    expect(Object.keys(filesOf('checked'))).toEqual(expect.arrayContaining(['study', 'careful']));
+    expect(await interrupted(options('broken off'), 'careful', 2)).toBeUndefined();
+    expect(await runStudy(options('broken off'))).toEqual(once);
+    expect(filesOf('broken off')).toEqual(filesOf('checked'));
+    expect(once.conclusions.length).toBeGreaterThan(3);
+    for (const { side, checks } of once.conclusions)
+      expect([side, ...checks.map(({ verdict }) => verdict)]).toEqual(
+        Array(1 + checks.length).fill('unclear'),
+      );
+  });
+
+  test('again and again', async () => {
+    for (const games of [4, 10, 16])
+      expect(await interrupted(optionsFor('often'), 'study', games)).toBeUndefined();
+    expect(await runStudy(optionsFor('often'))).toEqual(whole.result);
+    expect(filesOf('often')).toEqual(whole.files);
+  });
+
+  test('in the pilot of a study of a precision', async () => {
+    const { deals: _, ...others } = optionsFor('pilot');
+    const options = { ...others, precision: 0.8 };
+    expect(await interrupted(options, 'pilot', 50)).toBeUndefined();
+    const once = (await runStudy(options)) as StudyResult;
+    expect(once.plan.deals).toBeGreaterThanOrEqual(200);
+    // As many deals as in a study without a break; the study itself goes on without its pilot.
+    const out = path('no break in the pilot');
+    expect(await interrupted({ ...options, out }, 'study', 50)).toBeUndefined();
+    expect(await runStudy({ ...options, out })).toEqual(once);
+    expect(filesOf('pilot')).toEqual(filesOf('no break in the pilot'));
+  });
+
+  test('not at all: a study that is complete is only read', async () => {
+    expect(await runStudy(optionsFor('whole'))).toEqual(whole.result);
+    expect(filesOf('whole')).toEqual(whole.files);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    { what: 'another seed', change: { seed: 'other' } },
+    { what: 'other players', change: { policy: 'careful' } },
+    { what: 'more players', change: { players: 3 } },
+    { what: 'other rules', change: { rules: { discs: 3 } } },
+    { what: 'other worlds', change: { worlds: 8 } },
+    { what: 'more deals', change: { deals: 30 } },
+  ])('a folder with $what, which stays as it is', async ({ what, change }) => {
+    const out = `refused ${what}`;
+    cpSync(path('whole'), path(out), { recursive: true });
+    await expect(runStudy({ ...optionsFor(out), ...change })).rejects.toThrow(
+      /holds another run; name a new folder/,
+    );
+    expect(filesOf(out)).toEqual(whole.files);
+  });
+
+  test('a folder with something else in it, which stays as it is', async () => {
+    mkdirSync(path('letters'));
+    writeFileSync(path('letters/one.txt'), 'dear');
+    await expect(runStudy(optionsFor('letters'))).rejects.toThrow(
+      /is not empty; name a new folder/,
+    );
+    expect(readdirSync(path('letters'))).toEqual(['one.txt']);
+  });
+
+  test.each([
+    { change: { worlds: 3 }, message: /worlds.*should be even/ },
+    { change: { worlds: 0 }, message: /worlds/ },
+    {
+      change: { study: 'value-of-silver' },
+      message: /no study "value-of-silver"; known are value-of-gold/,
+    },
+    {
+      change: { policy: 'exec:cat' },
+      message: /exec:cat cannot be taken back to an earlier moment/,
+    },
+    { change: { policy: 'human' }, message: /human plays at a terminal/ },
+    { change: { policy: 'oracle:iterations=5' }, message: /oracle:iterations=5 sees everything/ },
+    { change: { policy: 'nobody' }, message: /no agent "nobody"/ },
+    { change: { players: 5 }, message: /plan.players = 5/ },
+    { change: { deals: 0 }, message: /deals/ },
+  ])('$change, before anything is written', async ({ change, message }) => {
+    await expect(runStudy({ ...optionsFor('never'), ...change })).rejects.toThrow(message);
+    expect(readdirSync(path('.'))).not.toContain('never');
+  });
+});
