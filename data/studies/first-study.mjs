@@ -18,7 +18,8 @@ const OPENINGS = lab.defineTable({
 });
 
 /** Looks on while games are played, and plays alternatives in the same worlds. */
-function watch({ game, branches, rng, rows }) {
+function watch(desk) {
+  const { game, rows } = desk;
   const legal = new Int32Array(game.maxLegal);
   const isCapital = (state, action) => lab.describe(game.table, state, action).to === 'capital';
   let drafting = true;
@@ -28,11 +29,15 @@ function watch({ game, branches, rng, rows }) {
       const isFirst = phase === 'play' && drafting;
       drafting = phase === 'draft';
       if (!isFirst) return;
-      branches.from(state, seat, rng);
       const actions = [...legal.subarray(0, game.legal(state, legal))];
-      const outcomesOf = (capital) =>
-        actions.filter((a) => isCapital(state, a) === capital).map((a) => branches.take(a));
-      const values = lab.minus(lab.best(outcomesOf(true)), lab.best(outcomesOf(false)));
+      const tried = lab.tryAll(
+        desk,
+        state,
+        actions.map((a) => [a]),
+      );
+      const bestOf = (capital) =>
+        lab.bestImagined(lab.only(tried, (i) => isCapital(state, actions[i]) === capital));
+      const values = lab.minus(bestOf(true), bestOf(false));
       const chosen = isCapital(state, action);
       rows(OPENINGS).add({ round: round + 1, seat, chosen, ...lab.cells('', values) });
     },

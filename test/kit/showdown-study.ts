@@ -74,7 +74,8 @@ export function studyShowdown(runs: number, dealsARun: number, seed: string): Sh
   const columns = new Columns(MOMENTS);
   const branches = new Branches(new Showdown(), players, 2);
   const lists = { agents: [], cards: [] };
-  const study = conduct(showdownStudy(dealsARun), game, branches, seed, [columns], lists);
+  const trials = { branches, branchesWith: () => branches };
+  const study = conduct(showdownStudy(dealsARun), game, trials, seed, [columns], lists);
   const sitting = new Sitting(game, players, seed);
   const headlines: ShowdownRun['headlines'] = [];
   for (let deal = 0; deal < runs * dealsARun; deal++) {

@@ -4,6 +4,7 @@ import { createAgent } from '../../sim/agents/registry.js';
 import type { Plan } from '../../sim/batch/plan.js';
 import { createGame, levelsOfPlan } from '../../sim/batch/player.js';
 import { Columns } from '../../sim/dataset/columns.js';
+import { LAB_GAMES } from '../../sim/games.js';
 import { Sitting } from '../../sim/play/play.js';
 import { meanOf } from '../../sim/stats/mean.js';
 import { Branches } from '../../sim/studies/branches.js';
@@ -28,7 +29,7 @@ class ComparingBranches<S> extends Branches<S> {
     this.#first = undefined;
     super.imagine(state, seat, rng, times);
   }
-  override playFor(seats: readonly Seat[], change: (world: S) => void): Outcome[] {
+  override playFor(seats: readonly Seat[], change: (world: S, game: Game<S>) => void): Outcome[] {
     const outcomes = super.playFor(seats, change);
     const [{ points }] = outcomes;
     const first = this.#first;
@@ -43,10 +44,12 @@ class ComparingBranches<S> extends Branches<S> {
 /** How many times the variance of differences would be, were alternatives not played in the same worlds. */
 export function worthOfCommonWorlds(study: Study, plan: Plan, worlds: number): number {
   const [game, other] = [createGame(plan), createGame(plan)];
+  LAB_GAMES[plan.game].keepInStep(other);
   const seated = (at: Game<unknown>) => plan.agents.map((agent) => createAgent(agent, at));
   const branches = new ComparingBranches(other, seated(other), worlds);
   const columns = study.tables.map((table) => new Columns(table));
-  const watcher = conduct(study, game, branches, plan.seed, columns, levelsOfPlan(plan, game));
+  const trials = { branches, branchesWith: () => branches };
+  const watcher = conduct(study, game, trials, plan.seed, columns, levelsOfPlan(plan, game));
   const sitting = new Sitting(game, seated(game), plan.seed);
   for (let deal = 0; deal < plan.deals; deal++) {
     sitting.deal(deal);

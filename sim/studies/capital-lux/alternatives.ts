@@ -1,4 +1,3 @@
-import { At, type LuxState } from '../../../engine/capital-lux/state.js';
 import type { Column } from '../../dataset/column.js';
 import type { Findings } from '../findings.js';
 import {
@@ -7,41 +6,14 @@ import {
   best,
   cells,
   minus,
-  type Outcome,
   type Values,
   valueColumns,
-  valuesOf,
 } from '../outcome.js';
-import type { Desk } from '../study.js';
+import { bestImagined, type Tried } from '../tried.js';
 import { say, side } from '../words.js';
 
 /** Times as many worlds as usual, for the best of several. */
 export const MORE_WORLDS = 4;
-
-/** Alternatives of a seat, played in the true world and in worlds that it imagines. */
-export interface Tried {
-  readonly outcomes: readonly Outcome[];
-  readonly imagined: readonly Outcome[];
-}
-
-/** Each alternative is what the seat that is to decide does, one action after the other. */
-export function tryAll(
-  { branches, rng }: Desk<LuxState>,
-  state: LuxState,
-  alternatives: readonly (readonly number[])[],
-): Tried {
-  const seat = state[At.SEAT];
-  const playAll = () =>
-    alternatives.map((actions) =>
-      branches.play((world, game) => {
-        for (const action of actions) game.apply(world, action);
-      }),
-    );
-  branches.from(state, seat, rng, MORE_WORLDS);
-  const outcomes = playAll();
-  branches.imagine(state, seat, rng, MORE_WORLDS);
-  return { outcomes, imagined: playAll() };
-}
 
 export const ALTERNATIVE = {
   chosen: { type: 'flag', about: 'Whether the player chose this colour.' },
@@ -74,15 +46,6 @@ export function ruleCells(tried: Tried, left: readonly number[]) {
 
 /** The same for whoever plays every alternative in imagined worlds and takes the best there. */
 export const imaginingCells = (tried: Tried) => gainAndRegret(tried, bestImagined(tried));
-
-/** What seems best in the imagined worlds, valued in the true one: what a player could know. */
-export function bestImagined({ outcomes, imagined }: Tried): Values {
-  const seems = imagined.map(average);
-  return valuesOf((measure) => {
-    const most = Math.max(...seems.map((values) => values[measure]));
-    return average(outcomes[seems.findIndex((values) => values[measure] === most)])[measure];
-  });
-}
 
 function gainAndRegret({ outcomes }: Tried, values: Values) {
   return {

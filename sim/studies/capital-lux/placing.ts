@@ -7,14 +7,15 @@ import { ROUND } from '../../dataset/keys.js';
 import { cells, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Watcher } from '../study.js';
+import { tryAll } from '../tried.js';
 import {
   ALTERNATIVE,
   alternativeCells,
   imaginingCells,
   leftBy,
+  MORE_WORLDS,
   RULE_VALUE,
   ruleCells,
-  tryAll,
 } from './alternatives.js';
 import { possibleModifiers, valueOfLooking } from './knowing.js';
 import { PLACING_RULE_NAMES, placingRule, SIGNS, signOf } from './placing-rules.js';
@@ -154,6 +155,7 @@ function tryPlacings(
     desk,
     state,
     COLOURS.map((_, colour) => [t.firstPlacing + colour]),
+    MORE_WORLDS,
   );
   situations.forEach((situation, colour) => {
     desk.rows(PLACINGS).add({

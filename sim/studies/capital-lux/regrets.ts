@@ -8,12 +8,11 @@ import {
   cells,
   minus,
   type Outcome,
-  type Values,
   valueColumns,
-  valuesOf,
 } from '../outcome.js';
 import { MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
+import { bestImagined, tryAll } from '../tried.js';
 import { LADDER, type Ladder } from './ladder.js';
 
 /** The sorts of decision, in the order of the phases in which they come. */
@@ -58,20 +57,22 @@ export const REGRETS = defineTable({
 
 /** All alternatives of a decision, played on by the policy. */
 export function judgeDecision(
-  { game, branches, rng, rows }: Desk<LuxState>,
+  desk: Desk<LuxState>,
   ladder: Ladder,
   state: LuxState,
   action: number,
   legal: Int32Array,
 ): void {
+  const { game, rng, rows } = desk;
   const seat = state[At.SEAT];
   const actions = [...legal.subarray(0, game.legal(state, legal))];
-  const tryAll = () => actions.map((other) => branches.take(other));
-  branches.from(state, seat, rng, TIMES);
-  const tried = tryAll();
-  branches.imagine(state, seat, rng, TIMES);
-  const imagined = tryAll();
-  const seeming = bestBy(imagined, tried);
+  const tried = tryAll(
+    desk,
+    state,
+    actions.map((other) => [other]),
+    TIMES,
+  );
+  const { outcomes, imagined } = tried;
   for (const agent of CHOOSERS) {
     const choice = agent === 'policy' ? action : ladder.ask(state, agent, rng);
     // A choice at random is as good as all are on average.
@@ -84,18 +85,9 @@ export function judgeDecision(
       type: DECISIONS[state[At.PHASE]],
       options: actions.length,
       agent,
-      ...cells('', minus(best(tried), value(tried))),
-      ...cells('fair', minus(seeming, value(tried))),
-      ...cells('gap', minus(lead(imagined), lead(tried))),
+      ...cells('', minus(best(outcomes), value(outcomes))),
+      ...cells('fair', minus(bestImagined(tried), value(outcomes))),
+      ...cells('gap', minus(lead(imagined), lead(outcomes))),
     });
   }
-}
-
-/** What the one that seems best there brings here. */
-function bestBy(there: readonly Outcome[], here: readonly Outcome[]): Values {
-  const seems = there.map(average);
-  return valuesOf((measure) => {
-    const values = seems.map((of) => of[measure]);
-    return average(here[values.indexOf(Math.max(...values))])[measure];
-  });
 }

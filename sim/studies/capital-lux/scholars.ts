@@ -9,9 +9,10 @@ import {
 } from '../../../engine/capital-lux/state.js';
 import { defineTable } from '../../dataset/column.js';
 import { ROUND } from '../../dataset/keys.js';
-import { best, cells, gain, minus, valueColumns } from '../outcome.js';
+import { cells, gain, minus, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
+import { bestImagined, only, tryAll } from '../tried.js';
 import { STANDINGS, standingOf } from './standing.js';
 
 /** How many of the turns with a Scholar among other cards are looked into. */
@@ -110,18 +111,22 @@ export class ScholarTurns {
   }
 
   #compare(state: LuxState, action: number, actions: readonly number[], cards: number): void {
-    const { branches, rng, rows } = this.#desk;
     const t = this.#game.table;
     const seat = state[At.SEAT];
-    branches.from(state, seat, rng, SCHOLAR_WORLDS);
-    const tried = actions.map((other) => branches.take(other));
-    const those = (wanted: boolean) => tried.filter((_, i) => isScholar(t, actions[i]) === wanted);
-    rows(SCHOLARS).add({
+    const tried = tryAll(
+      this.#desk,
+      state,
+      actions.map((other) => [other]),
+      SCHOLAR_WORLDS,
+    );
+    const bestOf = (wanted: boolean) =>
+      bestImagined(only(tried, (i) => isScholar(t, actions[i]) === wanted));
+    this.#desk.rows(SCHOLARS).add({
       round: state[At.ROUND] + 1,
       seat,
       cards,
       chosen: isScholar(t, action),
-      ...cells('', minus(best(those(true)), best(those(false)))),
+      ...cells('', minus(bestOf(true), bestOf(false))),
     });
   }
 }

@@ -15,15 +15,15 @@ import { ROUND } from '../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Watcher } from '../study.js';
+import { bestImagined, only, tryAll } from '../tried.js';
 import {
   ALTERNATIVE,
   alternativeCells,
-  bestImagined,
   imaginingCells,
   leftBy,
+  MORE_WORLDS,
   RULE_VALUE,
   ruleCells,
-  tryAll,
 } from './alternatives.js';
 import { CARDS_TO_COME, SITUATION, Sight } from './situation.js';
 import { TAKING_RULE_NAMES, TAKING_RULES, targetOf } from './taking-rules.js';
@@ -131,6 +131,7 @@ function tryTargets(
     desk,
     state,
     actions.map((taking) => [taking]),
+    MORE_WORLDS,
   );
   const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
   targets.forEach(({ card, before, after, broken }, i) => {
@@ -166,11 +167,13 @@ function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: 
   if (targets.length === 0) return;
   const seat = state[At.SEAT];
   const home = play - To.CAPITAL + To.HOMETOWN;
-  const { outcomes, imagined } = tryAll(desk, state, [
-    [home],
-    ...targets.map((target) => [play, t.firstTaking + target]),
-  ]);
-  const capital = bestImagined({ outcomes: outcomes.slice(1), imagined: imagined.slice(1) });
+  const tried = tryAll(
+    desk,
+    state,
+    [[home], ...targets.map((target) => [play, t.firstTaking + target])],
+    MORE_WORLDS,
+  );
+  const capital = bestImagined(only(tried, (i) => i > 0));
   const sight = new Sight(game, state, seat);
   const { total, room, stake, lead } = sight.of(colour);
   desk.rows(CLERICS).add({
@@ -183,7 +186,7 @@ function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: 
     lead,
     cards: sight.cardsToCome,
     chosen: play === action,
-    ...cells('', minus(capital, average(outcomes[0]))),
+    ...cells('', minus(capital, average(tried.outcomes[0]))),
   });
 }
 

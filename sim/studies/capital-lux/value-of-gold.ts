@@ -6,7 +6,6 @@ import { At, Does, type LuxState, Phase } from '../../../engine/capital-lux/stat
 import { defineTable } from '../../dataset/column.js';
 import { ROUND } from '../../dataset/keys.js';
 import {
-  best,
   cells,
   gain,
   minus,
@@ -17,6 +16,7 @@ import {
 } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Study, Watcher } from '../study.js';
+import { bestImagined, only, tryAll } from '../tried.js';
 import { say } from '../words.js';
 import { MOMENTS, Moments } from './moments.js';
 
@@ -298,11 +298,12 @@ function giveDisc(
 
 /** L27: what a Merchant brings, against all that could be played instead. */
 function playMerchant(
-  { game, branches, rng, rows }: Desk<LuxState>,
+  desk: Desk<LuxState>,
   state: LuxState,
   action: number,
   legal: Int32Array,
 ): void {
+  const { game, rows } = desk;
   const t = (game as CapitalLux).table;
   const isMerchant = (other: number) => {
     const play = other - t.firstPlay;
@@ -312,16 +313,21 @@ function playMerchant(
   const actions = [...legal.subarray(0, game.legal(state, legal))];
   if (!actions.some(isMerchant)) return;
   const seat = state[At.SEAT];
-  branches.from(state, seat, rng, MERCHANT_WORLDS);
-  const tried = actions.map((other) => branches.take(other));
-  const those = (wanted: boolean) => tried.filter((_, i) => isMerchant(actions[i]) === wanted);
+  const tried = tryAll(
+    desk,
+    state,
+    actions.map((other) => [other]),
+    MERCHANT_WORLDS,
+  );
+  const bestOf = (wanted: boolean) =>
+    bestImagined(only(tried, (i) => isMerchant(actions[i]) === wanted));
   rows(MERCHANTS).add({
     round: state[At.ROUND] + 1,
     seat,
     gold: state[At.GOLD + seat],
     pile: state[At.PILE],
     chosen: isMerchant(action),
-    ...cells('', minus(best(those(true)), best(those(false)))),
+    ...cells('', minus(bestOf(true), bestOf(false))),
   });
 }
 

@@ -20,8 +20,8 @@ function makeDealer(players: PlayerCount) {
     const positions: LuxState[] = [];
     const play = branches.play.bind(branches);
     branches.play = (change) =>
-      play((world) => {
-        change(world);
+      play((world, apart) => {
+        change(world, apart);
         positions.push(world.slice());
         watch?.(world);
       });

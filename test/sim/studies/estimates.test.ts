@@ -3,7 +3,7 @@ import { Rng, rootKey } from '../../../engine/core/rng.js';
 import type { LoadedRun } from '../../../sim/dataset/run.js';
 import { type Estimate, meanOf, tFactor } from '../../../sim/stats/mean.js';
 import { RatioMean } from '../../../sim/stats/ratio.js';
-import { type Finding, findAnswer } from '../../../sim/studies/findings.js';
+import { type Finding, findAnswers } from '../../../sim/studies/findings.js';
 import { MEASURES } from '../../../sim/studies/outcome.js';
 import { dealsFor, PILOT } from '../../../sim/studies/precision.js';
 import { firstFault } from '../../conformance/game.js';
@@ -73,7 +73,7 @@ describe('a study with a fixed number of deals', () => {
   ])('is unbiased, and intervals cover: rows $rows', async ({ rows, where, is }) => {
     const of = exact.filter(is);
     const columns = MEASURES.flatMap((measure) => [measure, `imagined_${measure}`]);
-    const found = await findAnswer(run, { ...ANSWER, where, columns });
+    const found = await findAnswers(run, [{ ...ANSWER, where, columns }]);
     for (const measure of MEASURES)
       for (const worlds of ['true', 'imagined'] as const) {
         const column = worlds === 'true' ? measure : `imagined_${measure}`;
@@ -87,7 +87,7 @@ describe('a study with a fixed number of deals', () => {
   });
 
   test('finds the slope of mere correlation, and its intervals cover', async () => {
-    const found = await findAnswer(run, { ...ANSWER, columns: [...MEASURES], contrast: 'card' });
+    const found = await findAnswers(run, [{ ...ANSWER, columns: [...MEASURES], contrast: 'card' }]);
     for (const measure of MEASURES) {
       const slopes = found
         .filter(({ column }) => column === measure)
@@ -100,13 +100,13 @@ describe('a study with a fixed number of deals', () => {
   });
 
   test('is the same by SQL, by the headline, and alone', async () => {
-    const found = await findAnswer(run, { ...ANSWER, columns: ['points'] });
+    const found = await findAnswers(run, [{ ...ANSWER, columns: ['points'] }]);
     for (const at of [0, 17]) {
       const headline = new RatioMean();
       for (const { sum, size } of study.headlines.slice(at * DEALS, (at + 1) * DEALS))
         headline.add(sum, size);
       const here = { ...ANSWER, by: [], where: `run = ${at}`, columns: ['points'] };
-      const [single] = await findAnswer(run, here);
+      const [single] = await findAnswers(run, [here]);
       expect(single.together).toBe(1);
       expect(found[at].together).toBe(RUNS);
       for (const estimate of [headline.estimate(), alone(found[at].estimate, RUNS)])

@@ -4,7 +4,7 @@ import { defineTable } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
 import type { LoadedRun } from '../../../sim/dataset/run.js';
 import { type Estimate, meanOf, tFactor } from '../../../sim/stats/mean.js';
-import { type Finding, findAnswer } from '../../../sim/studies/findings.js';
+import { type Finding, findAnswers } from '../../../sim/studies/findings.js';
 import { say, side } from '../../../sim/studies/words.js';
 import { keep } from '../../kit/kept.js';
 import { makeLab } from '../../kit/lab.js';
@@ -81,7 +81,7 @@ describe('a table of many cells', () => {
 
   test('holds as a whole in 95 of 100 runs', async () => {
     const drawn = await draw({ runs, deals: 50, cells: CELLS, effect: 0 }, 'many cells');
-    const all = await findAnswer(drawn, { ...ANSWER, by: ['run', 'cell'] });
+    const all = await findAnswers(drawn, [{ ...ANSWER, by: ['run', 'cell'] }]);
     const isRight = (finding: Finding, together: number) => {
       const { low, high } = widened(finding.estimate, finding.together, together);
       const truth = numberOf(finding, 'cell');
@@ -96,7 +96,7 @@ describe('a table of many cells', () => {
     expect(shareRight(1)).toBeLessThan(0.9);
 
     // These are the intervals that are told of a run.
-    const one = await findAnswer(drawn, { ...ANSWER, by: ['cell'], where: 'run = 3' });
+    const one = await findAnswers(drawn, [{ ...ANSWER, by: ['cell'], where: 'run = 3' }]);
     expect(one.map(({ together }) => together)).toEqual(Array(CELLS).fill(CELLS));
     for (const finding of one) {
       const same = all[3 * CELLS + numberOf(finding, 'cell')];
@@ -109,20 +109,20 @@ describe('a table of many cells', () => {
 
   test('of ten cells and fewer is told one by one', async () => {
     const drawn = await draw({ runs: 1, deals: 50, cells: 10, effect: 0 }, 'ten cells');
-    const found = await findAnswer(drawn, { ...ANSWER, by: ['cell'] });
+    const found = await findAnswers(drawn, [{ ...ANSWER, by: ['cell'] }]);
     expect(found.map(({ together }) => together)).toEqual(Array(10).fill(1));
   });
 });
 
 test('fewer than 40 deals give no interval, and no side', async () => {
   const few = await draw({ runs: 1, deals: 39, cells: 1, effect: 9 }, 'few');
-  const [without] = await findAnswer(few, { ...ANSWER, by: [] });
+  const [without] = await findAnswers(few, [{ ...ANSWER, by: [] }]);
   expect(without).toMatchObject({ deals: 39, detectable: null });
   expect(without.estimate).toMatchObject({ low: null, high: null });
   expect(side(without)).toBe('unclear');
   expect(say(without)).toContain('39 deals: no interval');
   const enough = await draw({ runs: 1, deals: 40, cells: 1, effect: 9 }, 'few');
-  const [found] = await findAnswer(enough, { ...ANSWER, by: [] });
+  const [found] = await findAnswers(enough, [{ ...ANSWER, by: [] }]);
   expect(found.estimate.low).toBeGreaterThan(8);
   expect(side(found)).toBe('above');
 });
@@ -135,7 +135,7 @@ describe('an effect that is called detectable is found in four of five runs', ()
     const runs = DEEP ? 10_000 : 1_000;
     const find = async (effect: number) => {
       const drawn = await draw({ runs, deals: DEALS, cells: 1, effect }, `effect ${effect}`);
-      return findAnswer(drawn, { ...ANSWER, by: ['run'] });
+      return findAnswers(drawn, [{ ...ANSWER, by: ['run'] }]);
     };
     const without = await find(0);
     const effect = meanOf(without.map(({ detectable }) => detectable as number)).mean;
@@ -154,7 +154,7 @@ describe('an effect that is called detectable is found in four of five runs', ()
       const found: Finding[] = [];
       for (let from = 0; from < runs; from += chunk) {
         const where = `run >= ${from} AND run < ${from + chunk}`;
-        found.push(...(await findAnswer(drawn, { ...ANSWER, by: ['run'], where })));
+        found.push(...(await findAnswers(drawn, [{ ...ANSWER, by: ['run'], where }])));
       }
       return found;
     };

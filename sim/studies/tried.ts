@@ -1,0 +1,50 @@
+import { average, type Outcome, type Values, valuesOf } from './outcome.js';
+import type { Desk } from './study.js';
+
+/** Alternatives of a seat, played in true worlds and in worlds that it imagines. */
+export interface Tried {
+  readonly outcomes: readonly Outcome[];
+  readonly imagined: readonly Outcome[];
+}
+
+/**
+ * Plays alternatives of the seat that is to decide, each one action after the other, in `times` as
+ * many worlds as usual.
+ */
+export function tryAll<S>(
+  { game, branches, rng }: Pick<Desk<S>, 'game' | 'branches' | 'rng'>,
+  state: S,
+  alternatives: readonly (readonly number[])[],
+  times = 1,
+): Tried {
+  const seat = game.turn(state);
+  const playAll = () =>
+    alternatives.map((actions) =>
+      branches.play((world, apart) => {
+        for (const action of actions) apart.apply(world, action);
+      }),
+    );
+  branches.from(state, seat, rng, times);
+  const outcomes = playAll();
+  branches.imagine(state, seat, rng, times);
+  return { outcomes, imagined: playAll() };
+}
+
+/** Some of them. */
+export const only = ({ outcomes, imagined }: Tried, which: (i: number) => boolean): Tried => ({
+  outcomes: outcomes.filter((_, i) => which(i)),
+  imagined: imagined.filter((_, i) => which(i)),
+});
+
+/**
+ * What seems best in the imagined worlds, valued in the true ones: what a player could know, without
+ * the luck that made it seem best. By true worlds it would be chosen with an eye on hidden cards, and
+ * the more alternatives there are, the more that would seem to bring.
+ */
+export function bestImagined({ outcomes, imagined }: Tried): Values {
+  const seems = imagined.map(average);
+  return valuesOf((measure) => {
+    const most = Math.max(...seems.map((values) => values[measure]));
+    return average(outcomes[seems.findIndex((values) => values[measure] === most)])[measure];
+  });
+}
