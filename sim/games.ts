@@ -21,7 +21,6 @@ import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
-import { keepInStep } from './studies/capital-lux/in-step.js';
 import { LUX_STUDIES } from './studies/capital-lux/index.js';
 import type { Study } from './studies/study.js';
 
@@ -42,8 +41,6 @@ export interface LabGame<S, R> {
   readonly tables: readonly Table[];
   /** By name. */
   readonly studies: Readonly<Record<string, Study<S>>>;
-  /** Lets the chance to come depend as little as can be on what is done before, on a game of branches. */
-  keepInStep(game: Game<S>): void;
   /** Rulings that could have gone the other way: by clause, the change that turns them. */
   contested(rules: R): Record<string, Record<string, unknown>>;
   /** Names of the cards that the rules have. */
@@ -85,7 +82,6 @@ const capitalLux: LabGame<LuxState, Rules> = {
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
   studies: LUX_STUDIES,
-  keepInStep: (game) => keepInStep(game as CapitalLux),
   contested: ({ clericChoice, negativeLimit, bonusAtZero, starterTie }) => ({
     L21: { clericChoice: clericChoice === 'any' ? 'nonEmpty' : 'any' },
     L39: { negativeLimit: negativeLimit === 'zero' ? 'stands' : 'zero' },

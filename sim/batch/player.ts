@@ -50,7 +50,6 @@ function conductPlan(
   settings: AgentSettings,
 ): Conducted<unknown> {
   const apart = createGame(plan);
-  LAB_GAMES[plan.game].keepInStep(apart);
   const agents = makeAgents(plan, apart, settings);
   const trials = {
     branches: new Branches(apart, agents, worlds),

@@ -17,9 +17,9 @@ import { cleanOnSignals } from './signals.js';
 const PLAYERS = 4;
 const SEED = 'capital';
 const DEALS: Readonly<Record<string, number>> = {
-  'value-of-gold': 500,
-  'modifier-placement': 500,
-  'cleric-targeting': 500,
+  'value-of-gold': 1000,
+  'modifier-placement': 1000,
+  'cleric-targeting': 1000,
 };
 
 const NEXT = `Next:

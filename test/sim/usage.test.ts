@@ -88,7 +88,7 @@ test.each([
   ['study value-of-gold', "required option '--out <dir>' not specified; see lab study --help"],
   [
     'study value-of-gld --out x',
-    'there is no study "value-of-gld"; known are value-of-gold, or a file such as ./mine.mjs',
+    'there is no study "value-of-gld"; known are value-of-gold, modifier-placement, cleric-targeting, starting-player, draft, tempo, bonus-race, luck-and-skill, or a file such as ./mine.mjs',
   ],
   [
     'study value-of-gold --out x --deals 10 --precision 0.1',
@@ -132,7 +132,7 @@ test.each([
   ['tournament tuned greedy --schedule nope', '--schedule nope: should be pairs or all'],
   [
     'codebook gmes',
-    'there is no table "gmes"; known are games, seats, rounds, colours, decisions, and the studies value-of-gold',
+    'there is no table "gmes"; known are games, seats, rounds, colours, decisions, and the studies value-of-gold, modifier-placement, cleric-targeting, starting-player, draft, tempo, bonus-race, luck-and-skill',
   ],
   ['bench --agent human', '--agent human: people are not timed; see lab agents'],
   ['bench --seconds 0', '--seconds 0: should be a number above 0, at most 3600'],
