@@ -69,7 +69,7 @@ test('a study is told, written, checked, and the same again', () => {
   expect(other.err).toMatch(/^lab: all\/runs\/study: holds another run; name a new folder/);
 });
 
-test('a precision is reached by as many deals as it takes', () => {
+test.runIf(process.env.DEEP === '1')('a precision is reached by as many deals as it takes', () => {
   const { code, out, err } = lab(
     'study value-of-gold --players 2 --precision 0.38 --worlds 2 --no-checks --out precise',
   );

@@ -1,0 +1,64 @@
+import { To } from '../../../engine/capital-lux/actions.js';
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { At, Does, type LuxState } from '../../../engine/capital-lux/state.js';
+import { defineTable } from '../../dataset/column.js';
+import { ROUND } from '../../dataset/keys.js';
+import { cells, minus, valueColumns } from '../outcome.js';
+import { FINAL, MOMENT } from '../rows.js';
+import type { Desk } from '../study.js';
+import { bestImagined, only, tryAll } from '../tried.js';
+import { GOLD, PILE } from './discs.js';
+
+/** As many worlds more for the best of several plays. */
+const MERCHANT_WORLDS = 4;
+
+export const MERCHANTS = defineTable({
+  name: 'merchants',
+  row: 'a turn of a seat with a Merchant in hand while there are discs in the pile',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    gold: GOLD,
+    pile: PILE,
+    chosen: { type: 'flag', about: 'Whether the player did play a Merchant to the capital.' },
+    ...valueColumns('', 'The best Merchant played to the capital against the best other play'),
+  },
+});
+
+/** L27: what a Merchant brings, against all that could be played instead. */
+export function playMerchant(
+  desk: Desk<LuxState>,
+  state: LuxState,
+  action: number,
+  legal: Int32Array,
+): void {
+  const { game, rows } = desk;
+  const t = (game as CapitalLux).table;
+  const isMerchant = (other: number) => {
+    const play = other - t.firstPlay;
+    const colour = (play >> 4) & 3;
+    return (play & 1) === To.CAPITAL && t.does[colour] === Does.MERCHANT && t.strength[colour] > 0;
+  };
+  const actions = [...legal.subarray(0, game.legal(state, legal))];
+  if (!actions.some(isMerchant)) return;
+  const seat = state[At.SEAT];
+  const tried = tryAll(
+    desk,
+    state,
+    actions.map((other) => [other]),
+    MERCHANT_WORLDS,
+  );
+  const bestOf = (wanted: boolean) =>
+    bestImagined(only(tried, (i) => isMerchant(actions[i]) === wanted));
+  rows(MERCHANTS).add({
+    round: state[At.ROUND] + 1,
+    seat,
+    gold: state[At.GOLD + seat],
+    pile: state[At.PILE],
+    chosen: isMerchant(action),
+    ...cells('', minus(bestOf(true), bestOf(false))),
+  });
+}
