@@ -64,7 +64,8 @@ export function preparePlan(
   plan: Plan,
   settings = DEFAULT_SETTINGS,
   game = createGame(plan),
-  agents: readonly Agent<unknown>[] = makeAgents(plan, game, settings),
+  // On a game of their own: a search plays in its mind, and whoever listens should not hear of that.
+  agents: readonly Agent<unknown>[] = makeAgents(plan, createGame(plan), settings),
 ): PlanPlayer {
   const levels = levelsOfPlan(plan, game);
   const codes = Int32Array.from(plan.agents, (agent) =>

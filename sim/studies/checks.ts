@@ -2,6 +2,7 @@ import type { Plan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
 import { LAB_GAMES } from '../games.js';
 import type { Estimate } from '../stats/mean.js';
+import { FEWEST_DEALS } from '../stats/ratio.js';
 import type { Finding, Findings } from './findings.js';
 import type { Conclusion, Study } from './study.js';
 import { side } from './words.js';
@@ -12,8 +13,8 @@ export interface Check {
   plan: Plan;
 }
 
-/** What becomes of a conclusion: the same, the opposite, or nothing that could be told. */
-export type Verdict = 'holds' | 'reversed' | 'unclear';
+/** What becomes of a conclusion: the same, the opposite, nothing that could be told, or no interval. */
+export type Verdict = 'holds' | 'reversed' | 'unclear' | 'too few deals';
 
 export interface CheckedConclusion {
   claim: string;
@@ -59,7 +60,7 @@ export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[]
             plan: {
               ...withPolicy(SEARCH),
               deals: Math.min(plan.deals, searchDeals),
-              study: { name: study.name, worlds: SEARCH_WORLDS },
+              study: { name: plan.study?.name ?? study.name, worlds: SEARCH_WORLDS },
             },
           },
         ]
@@ -86,7 +87,9 @@ export function compareConclusions(
       checks: checks.map(({ name, findings }) => {
         const other = findFor(conclusion, findings);
         const there = side(other, conclusion.against);
-        return { name, estimate: other?.estimate ?? null, verdict: verdictOf(here, there) };
+        const few = (other?.deals ?? 0) < FEWEST_DEALS;
+        const verdict = few ? 'too few deals' : verdictOf(here, there);
+        return { name, estimate: other?.estimate ?? null, verdict };
       }),
     };
   });

@@ -46,7 +46,8 @@ export async function findAnswers(run: LoadedRun, answers: readonly Answer[]): P
     const table = tableOf(answer);
     const cells = found[tables.length + i] as unknown as Cell[];
     cells.sort(inOrder(table, answer.by, run.manifest.levels));
-    const together = cells.length > ALONE ? cells.length : 1;
+    const size = cells.length * answer.columns.length;
+    const together = size > ALONE ? size : 1;
     return cells.map((cell) => findingOf(answer, table, column, cell, together));
   });
 }
@@ -98,7 +99,8 @@ function interval(n: number, mean: number, error: number, wrong: number): Estima
 function inOrder(table: Table, by: readonly string[], lists: LevelLists) {
   const rank = (name: string, label: string) => {
     const column = table.columns[name] as Column;
-    return column.type === 'word' ? levelsOf(column, lists).indexOf(label) : Number(label);
+    if (column.type === 'word') return levelsOf(column, lists).indexOf(label);
+    return column.type === 'flag' ? Number(label === 'true') : Number(label);
   };
   return (a: Cell, b: Cell): number => {
     for (const [i, name] of by.entries()) {

@@ -1,3 +1,4 @@
+import { ContentError } from '../../engine/core/errors.js';
 import { tFactor } from '../stats/mean.js';
 import type { RatioMean } from '../stats/ratio.js';
 
@@ -12,6 +13,10 @@ const RESERVE = 1.1;
  * are unbiased, and intervals cover as often as those of a number that was fixed at the outset.
  */
 export function dealsFor(halfWidth: number, pilot: RatioMean): number {
+  if (Number.isNaN(pilot.mean))
+    throw new ContentError(
+      `what the study measures first never came up in ${pilot.deals} deals; ask for --deals`,
+    );
   const needed = ((tFactor(pilot.deals - 1) * pilot.spread) / halfWidth) ** 2;
   return Math.max(pilot.deals, Math.ceil(RESERVE * needed));
 }

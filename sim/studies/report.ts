@@ -50,7 +50,7 @@ function subtitle({ plan }: StudyResult): string {
   const changes = JSON.stringify(rules);
   return (
     `${LAB_GAMES[game].title} with ${players} players, ${agents[0]} in every seat; ` +
-    `${counted(deals, 'deal')}, ${study?.worlds} worlds, seed ${quote(seed)}` +
+    `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative, more for the best of several, seed ${quote(seed)}` +
     (changes === '{}' ? '' : `; rules: standard but for ${changes}`)
   );
 }
@@ -117,6 +117,7 @@ const VERDICTS = {
   holds: 'holds with',
   unclear: 'cannot be told with',
   reversed: 'is reversed with',
+  'too few deals': 'came up in too few deals with',
 } as const;
 
 function showConclusions(conclusions: readonly CheckedConclusion[]): string[] {
@@ -145,7 +146,7 @@ function concludes({
     );
     return those.length === 0 ? [] : [`; ${words} ${named.join(', ')}`];
   });
-  return `${claim}: ${cell(main)} ${unit}, ${lies}${checks.length === 0 ? '; not checked' : verdicts.join('')}`;
+  return `${claim}: ${cell(main)}${unit === '' ? '' : ` ${unit}`}, ${lies}${checks.length === 0 ? '; not checked' : verdicts.join('')}`;
 }
 
 /** Columns of summary.csv and their types in Parquet. */

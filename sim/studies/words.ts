@@ -5,7 +5,7 @@ import type { Finding } from './findings.js';
 
 /** `1.43 ± 0.05 points`, `+4.1 ± 0.3 percentage points of win share`; what was not seen is called so. */
 export function say(finding: Finding | undefined): string {
-  if (finding === undefined) return 'nothing (it never came up)';
+  if (finding === undefined) return 'an unknown amount (it never came up)';
   const share = finding.unit === 'win share';
   const of = share ? mapped(finding.estimate, (x) => 100 * x) : finding.estimate;
   const sign = share && of.mean > 0 ? '+' : '';

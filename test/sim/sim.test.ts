@@ -16,6 +16,14 @@ test('sim says what it wrote and what to do next', () => {
   expect(out).toContain('lab summary first shows');
 });
 
+test('what a search plays in its mind is in no table', () => {
+  const agents = '--players 2 --agents ismcts:iterations=4';
+  const { code } = lab(`sim ${agents} --games 2 --tables rounds --out mind --quiet`);
+  expect(code).toBe(0);
+  const rows = readFileSync(path('mind/rounds.csv'), 'utf8').trimEnd().split('\r\n');
+  expect(rows).toHaveLength(1 + 2 * 3 * 2);
+});
+
 test('--json is one document with the manifest', () => {
   const { code, out, err } = lab('sim --games 20 --tables games --out json --json --workers 1');
   expect([code, err]).toEqual([0, '']);

@@ -100,7 +100,8 @@ function sayDeals(lead: Finding | undefined): string {
 }
 
 /** For so large a difference; each row is a deal that was played with both. */
-export function dealsNeeded({ estimate: of, deals, rows }: Finding, difference: number): number {
-  const error = ((of.high as number) - of.mean) / tFactor(deals - 1);
+export function dealsNeeded(finding: Finding, difference: number): number {
+  const { estimate: of, deals, rows, together } = finding;
+  const error = ((of.high as number) - of.mean) / tFactor(deals - 1, 0.05 / together);
   return Math.ceil((DEVIATES / difference) ** 2 * error ** 2 * rows);
 }

@@ -47,6 +47,28 @@ export const valueOfGold: Study<LuxState> = {
       contrast: 'gold',
     },
     {
+      name: 'parts when',
+      about: 'The parts by round and moment',
+      table: 'discs',
+      by: ['round', 'moment'],
+      columns: ['face_win_share', 'insurance_points', 'denial_points', 'denial_margin'],
+    },
+    {
+      name: 'held',
+      about: 'One more disc by how many the seat holds',
+      table: 'discs',
+      by: ['gold'],
+      where: 'gold < 6',
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'from',
+      about: 'One more disc from the pile, or from outside where the pile is empty',
+      table: 'discs',
+      by: ['from'],
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
       name: 'nth',
       about: 'The first disc, the second …',
       table: 'nth',
@@ -122,8 +144,9 @@ export const valueOfGold: Study<LuxState> = {
   watch: (desk) => watchGold(desk),
   tell: (found) => [
     `One more gold disc is worth ${say(found.find('disc'))} to whoever gets it, and ${say(found.find('disc', 'win_share'))}.`,
-    `Its face value is ${say(found.find('parts', 'face_points'))}, its use against limits ${say(found.find('parts', 'insurance_points'))}; that it comes from the pile, where it is missing then, changes the margin by ${say(found.find('parts', 'denial_margin'))}.`,
-    `The first disc is worth ${say(found.find('nth', 'points', { disc: '1' }))}, the second ${say(found.find('nth', 'points', { disc: '2' }))}, the third ${say(found.find('nth', 'points', { disc: '3' }))}, the fourth ${say(found.find('nth', 'points', { disc: '4' }))}.`,
+    `Its face value is ${say(found.find('parts', 'face_points'))}, its use against limits ${say(found.find('parts', 'insurance_points'))}; that it comes from the pile, where it is missing then, changes the own points by ${say(found.find('parts', 'denial_points'))} and the margin by ${say(found.find('parts', 'denial_margin'))}.`,
+    `To a seat without gold one more disc is worth ${say(found.find('held', 'points', { gold: '0' }))}, to one that holds one disc ${say(found.find('held', 'points', { gold: '1' }))}, to one that holds two ${say(found.find('held', 'points', { gold: '2' }))}.`,
+    `Whatever the seat holds, were it so many discs against one fewer: the first disc is worth ${say(found.find('nth', 'points', { disc: '1' }))}, the second ${say(found.find('nth', 'points', { disc: '2' }))}, the third ${say(found.find('nth', 'points', { disc: '3' }))}, the fourth ${say(found.find('nth', 'points', { disc: '4' }))}.`,
     `The last disc of the pile is worth ${say(found.find('last disc'))}.`,
     `A Merchant played to the capital, against the best other play: ${say(found.find('merchant'))}, ${say(found.find('merchant', 'win_share'))}.`,
     ...COLOURS.map(

@@ -180,6 +180,7 @@ test('the deals needed are those of a paired test', () => {
   const lead = {
     deals,
     rows: deals,
+    together: 1,
     estimate: { n: deals, mean: 0.1, low: 0.1 - 1.9602 * error, high: 0.1 + 1.9602 * error },
   } as Finding;
   // (1.960 + 0.842)² · 0.25 / 0.01

@@ -28,7 +28,7 @@ describe('worlds in common', () => {
       players,
       agents: Array(players).fill('tuned'),
       rules: {},
-      deals: DEEP ? 500 : 12,
+      deals: DEEP ? 500 : 20,
       rotate: false,
       seed: `worlds in common ${players}`,
       tables: study.tables.map((table) => table.name),
