@@ -167,7 +167,7 @@ function tellTurn(found: Findings, turn: string): string {
 
 function tellContrast(won: Finding | undefined): string {
   const more = won?.contrast ? say({ ...won, estimate: won.contrast }) : say(undefined);
-  return `For comparison only: seats ended with ${more} for each bonus card more that they had won, whatever the reason.`;
+  return `For comparison only: seats ended with ${more} more for each bonus card more that they had won, whatever the reason.`;
 }
 
 function watchRace(desk: Desk<LuxState>): Watcher<LuxState> {

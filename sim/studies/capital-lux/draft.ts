@@ -169,19 +169,16 @@ export const draft: Study<LuxState> = {
       .of('action')
       .map(
         (points) =>
-          `Taking a card against the average of its pack, ${points.labels.action}: ${say(points)}, ${say(found.find('action', 'win_share', points.labels))}.`,
+          `A card taken against the average of its pack, if its colour is that of the ${points.labels.action}: ${say(points)}, ${say(found.find('action', 'win_share', points.labels))}.`,
       ),
     ...found
       .of('value')
-      .map(
-        (points) =>
-          `Taking a card against the average of its pack, value ${points.labels.value}: ${say(points)}.`,
-      ),
+      .map((points) => `The same if its value is ${points.labels.value}: ${say(points)}.`),
     ...found
       .of('hand')
       .map(
         (points) =>
-          `Taking a card against the average of its pack, from the second pick on, ${points.labels.held} of its colour in hand already: ${say(points)}.`,
+          `The same from the second pick on, with ${points.labels.held} of its colour in hand already: ${say(points)}.`,
       ),
     `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
     `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${PASSING[side(found.find('passed highest', 'points', HIGHEST))]}.`,
@@ -189,7 +186,7 @@ export const draft: Study<LuxState> = {
       .of('passed action')
       .map(
         ({ labels }) =>
-          `Passing on a card, ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
+          `Passing on a card of the ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
       ),
   ],
 };

@@ -130,7 +130,7 @@ export const tempo: Study<LuxState> = {
   search: true,
   watch: (desk) => watchTempo(desk),
   tell: (found) => [
-    `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${verdict(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}.`,
+    `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${verdict(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}; it changes the margin by ${say(found.find('delay', 'margin'))}.`,
     ...STANDINGS.map((standing) => {
       const points = found.find('delay by standing', 'points', { standing });
       const share = found.find('delay by standing', 'win_share', { standing });
