@@ -118,5 +118,5 @@ export {
 export { FINAL, MOMENT, type Rows, type StudyRow } from './studies/rows.js';
 export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js';
 export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';
-export { bestImagined, only, type Tried, tryAll } from './studies/tried.js';
+export { bestImagined, bestOfSome, only, type Tried, tryAll } from './studies/tried.js';
 export { say, side } from './studies/words.js';

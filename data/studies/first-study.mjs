@@ -35,9 +35,7 @@ function watch(desk) {
         state,
         actions.map((a) => [a]),
       );
-      const bestOf = (capital) =>
-        lab.bestImagined(lab.only(tried, (i) => isCapital(state, actions[i]) === capital));
-      const values = lab.minus(bestOf(true), bestOf(false));
+      const values = lab.bestOfSome(tried, (i) => isCapital(state, actions[i]));
       const chosen = isCapital(state, action);
       rows(OPENINGS).add({ round: round + 1, seat, chosen, ...lab.cells('', values) });
     },

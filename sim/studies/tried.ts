@@ -1,4 +1,4 @@
-import { average, type Outcome, type Values, valuesOf } from './outcome.js';
+import { average, minus, type Outcome, type Values, valuesOf } from './outcome.js';
 import type { Desk } from './study.js';
 
 /** Alternatives of a seat, played in true worlds and in worlds that it imagines. */
@@ -48,3 +48,7 @@ export function bestImagined({ outcomes, imagined }: Tried): Values {
     return average(outcomes[seems.findIndex((values) => values[measure] === most)])[measure];
   });
 }
+
+/** The best of some against the best of all others. */
+export const bestOfSome = (tried: Tried, some: (i: number) => boolean): Values =>
+  minus(bestImagined(only(tried, some)), bestImagined(only(tried, (i) => !some(i))));

@@ -3,10 +3,10 @@ import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, Does, type LuxState } from '../../../engine/capital-lux/state.js';
 import { defineTable } from '../../dataset/column.js';
 import { ROUND } from '../../dataset/keys.js';
-import { cells, minus, valueColumns } from '../outcome.js';
+import { cells, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
-import { bestImagined, only, tryAll } from '../tried.js';
+import { bestOfSome, tryAll } from '../tried.js';
 import { GOLD, PILE } from './discs.js';
 
 /** As many worlds more for the best of several plays. */
@@ -51,14 +51,15 @@ export function playMerchant(
     actions.map((other) => [other]),
     MERCHANT_WORLDS,
   );
-  const bestOf = (wanted: boolean) =>
-    bestImagined(only(tried, (i) => isMerchant(actions[i]) === wanted));
   rows(MERCHANTS).add({
     round: state[At.ROUND] + 1,
     seat,
     gold: state[At.GOLD + seat],
     pile: state[At.PILE],
     chosen: isMerchant(action),
-    ...cells('', minus(bestOf(true), bestOf(false))),
+    ...cells(
+      '',
+      bestOfSome(tried, (i) => isMerchant(actions[i])),
+    ),
   });
 }

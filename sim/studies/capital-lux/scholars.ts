@@ -9,10 +9,10 @@ import {
 } from '../../../engine/capital-lux/state.js';
 import { defineTable } from '../../dataset/column.js';
 import { ROUND } from '../../dataset/keys.js';
-import { cells, gain, minus, valueColumns } from '../outcome.js';
+import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
-import { bestImagined, only, tryAll } from '../tried.js';
+import { bestOfSome, tryAll } from '../tried.js';
 import { STANDINGS, standingOf } from './standing.js';
 
 /** How many of the turns with a Scholar among other cards are looked into. */
@@ -119,14 +119,15 @@ export class ScholarTurns {
       actions.map((other) => [other]),
       SCHOLAR_WORLDS,
     );
-    const bestOf = (wanted: boolean) =>
-      bestImagined(only(tried, (i) => isScholar(t, actions[i]) === wanted));
     this.#desk.rows(SCHOLARS).add({
       round: state[At.ROUND] + 1,
       seat,
       cards,
       chosen: isScholar(t, action),
-      ...cells('', minus(bestOf(true), bestOf(false))),
+      ...cells(
+        '',
+        bestOfSome(tried, (i) => isScholar(t, actions[i])),
+      ),
     });
   }
 }
