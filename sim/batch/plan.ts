@@ -23,8 +23,16 @@ export interface Plan {
   rotate: boolean;
   seed: string;
   tables: string[];
-  /** The study that looks on, and the worlds in which it plays each alternative. */
-  study?: { name: string; worlds: number };
+  /** The study that looks on. */
+  study?: {
+    name: string;
+    /** In which each alternative is played. */
+    worlds: number;
+    /** Looks into one of so many of the moments that it would look into otherwise. */
+    oneOf?: number;
+    /** What the deals were made as many for: half of the headline's interval, in points. */
+    precision?: number;
+  };
 }
 
 export const rotationsOf = ({ rotate, players }: Plan): number => (rotate ? players : 1);
@@ -62,6 +70,8 @@ export const planSchema = fields({
   study: fields({
     name: text('should name a study'),
     worlds: whole(2, 10_000).multipleOf(2, 'should be even: one half chooses, the other values'),
+    oneOf: whole(1, 1000).exactOptional(),
+    precision: z.number({ error: 'should be a number of points' }).positive().exactOptional(),
   }).exactOptional(),
 });
 

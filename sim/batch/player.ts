@@ -44,7 +44,7 @@ export const resultSize = ({ players, study }: Plan): number => (study ? 2 : 2 *
 /** What is tried out is played by others, on a game of their own: nobody who listens hears of it. */
 function conductPlan(
   plan: Plan,
-  worlds: number,
+  { worlds, oneOf = 1 }: NonNullable<Plan['study']>,
   game: Game<unknown>,
   columns: readonly Columns[],
   settings: AgentSettings,
@@ -57,7 +57,7 @@ function conductPlan(
       new Branches(apart, agents.with(seat, createAgent(agent, apart, settings)), worlds),
   };
   const levels = levelsOfPlan(plan, game);
-  return conduct(studyOf(plan) as Study, game, trials, plan.seed, columns, levels);
+  return conduct(studyOf(plan) as Study, game, trials, { seed: plan.seed, oneOf }, columns, levels);
 }
 
 export function preparePlan(
@@ -72,7 +72,7 @@ export function preparePlan(
     levels.agents.indexOf(labelOf(agent, plan.game)),
   );
   const columns = tablesOf(plan).map((table) => new Columns(table));
-  const conducted = plan.study && conductPlan(plan, plan.study.worlds, game, columns, settings);
+  const conducted = plan.study && conductPlan(plan, plan.study, game, columns, settings);
   const collector =
     conducted ??
     (columns.length > 0 ? LAB_GAMES[plan.game].collect(game, columns, codes) : undefined);

@@ -83,7 +83,7 @@ export function addStudy(program: Command): void {
       '--search-deals <n>',
       'deals of the check with players who search, which is slow; 0: none',
       parseWhole('--search-deals', 0, 200),
-      40,
+      100,
     )
     .addOption(
       new Option('--format <names>', 'csv, parquet or both: csv,parquet')

@@ -27,8 +27,9 @@ export interface CheckedConclusion {
 
 const POLICIES = ['greedy', 'careful', 'tuned'];
 const SEARCH = 'ismcts:iterations=100';
-/** Searches take so long that the fewest worlds have to do. */
+/** Searches take so long that the fewest worlds have to do, and more deals with fewer moments each. */
 const SEARCH_WORLDS = 2;
+const SEARCH_ONE_OF = 4;
 
 /** Checks are smaller than the study itself, by this factor, but no smaller than that. */
 const PART = 4;
@@ -60,7 +61,11 @@ export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[]
             plan: {
               ...withPolicy(SEARCH),
               deals: Math.min(plan.deals, searchDeals),
-              study: { name: plan.study?.name ?? study.name, worlds: SEARCH_WORLDS },
+              study: {
+                name: plan.study?.name ?? study.name,
+                worlds: SEARCH_WORLDS,
+                oneOf: SEARCH_ONE_OF,
+              },
             },
           },
         ]

@@ -16,7 +16,7 @@ export function conduct<S>(
   study: Study<S>,
   game: Game<S>,
   trials: Pick<Desk<S>, 'branches' | 'branchesWith'>,
-  seed: string,
+  { seed, oneOf }: { seed: string; oneOf: number },
   columns: readonly Columns[],
   levels: LevelLists,
 ): Conducted<S> {
@@ -28,6 +28,7 @@ export function conduct<S>(
     game,
     ...trials,
     rng,
+    looksInto: (share) => rng.unit() * oneOf < share,
     rows: <T extends Table>(table: T) => rows.get(table.name) as unknown as Rows<T>,
   });
   const counted = columns.find((c) => c.table.name === study.headline.table) as Columns;

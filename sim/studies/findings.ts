@@ -4,6 +4,7 @@ import { queryAll, sqlName } from '../dataset/duckdb.js';
 import { type LoadedRun, source } from '../dataset/run.js';
 import { type Estimate, tFactor } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
+import { MEASURES } from './outcome.js';
 import type { Answer } from './study.js';
 
 /** One number with all that belongs to it. */
@@ -117,7 +118,8 @@ function inOrder(table: Table, by: readonly string[], lists: LevelLists) {
  * observation.
  */
 function cellsSql(table: Table, answer: Answer, column: string): string {
-  const final = `final_${column}`;
+  const measure = MEASURES.find((one) => column === one || column.endsWith(`_${one}`));
+  const final = `final_${measure}`;
   const contrasted = answer.contrast !== undefined && final in table.columns;
   const by = answer.by.map((_, i) => `by${i}`);
   const keys = by.length === 0 ? ['every'] : by;

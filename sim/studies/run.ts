@@ -101,8 +101,7 @@ async function runIn(folder: string, plan: Plan, options: StudyOptions): Promise
       onHeadline?.(so);
     },
   };
-  const begun = [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
-  if (!begun) return simulate(plan, { ...listening, out: folder, formats });
+  if (!hasBegun(folder)) return simulate(plan, { ...listening, out: folder, formats });
   if (hashPlan(readPlan(folder)) !== hashPlan(parsePlan(plan)))
     throw new ContentError(`${folder}: holds another run; name a new folder for the study`);
   return resume(folder, listening);
@@ -121,7 +120,11 @@ async function planStudy(options: StudyOptions): Promise<Plan | undefined> {
     rotate: false,
     seed,
     tables: tables.map(({ name }) => name),
-    study: { name: study, worlds: options.worlds ?? worlds },
+    study: {
+      name: study,
+      worlds: options.worlds ?? worlds,
+      ...(precision === undefined ? {} : { precision }),
+    },
   });
   const before = readDeals(out);
   if (before !== undefined && deals !== undefined && deals !== before)
@@ -134,9 +137,11 @@ async function planStudy(options: StudyOptions): Promise<Plan | undefined> {
 /** Of a study that has begun there. */
 function readDeals(out: string): number | undefined {
   const folder = join(out, 'runs', 'study');
-  const begun = [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
-  return begun ? readPlan(folder).deals : undefined;
+  return hasBegun(folder) ? readPlan(folder).deals : undefined;
 }
+
+const hasBegun = (folder: string): boolean =>
+  [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
 
 async function sizeByPilot(
   plan: Plan,

@@ -36,6 +36,8 @@ export interface Desk<S> {
   branchesWith(agent: string, seat: Seat): Branches<S>;
   /** Chance of the study's own, anew for each deal. */
   readonly rng: Rng;
+  /** Whether to look into this moment, if such a share of its sort is looked into. */
+  looksInto(share: number): boolean;
   rows<T extends Table>(table: T): Rows<T>;
 }
 

@@ -1,4 +1,4 @@
-import { average, minus, type Outcome, type Values, valuesOf } from './outcome.js';
+import { average, type Measure, minus, type Outcome, type Values, valuesOf } from './outcome.js';
 import type { Desk } from './study.js';
 
 /** Alternatives of a seat, played in true worlds and in worlds that it imagines. */
@@ -7,15 +7,14 @@ export interface Tried {
   readonly imagined: readonly Outcome[];
 }
 
-/**
- * Plays alternatives of the seat that is to decide, each one action after the other, in `times` as
- * many worlds as usual.
- */
+/** Times as many worlds as usual, for the best of several. */
+export const FOR_THE_BEST = 4;
+
+/** Plays alternatives of the seat that is to decide, each one action after the other. */
 export function tryAll<S>(
   { game, branches, rng }: Pick<Desk<S>, 'game' | 'branches' | 'rng'>,
   state: S,
   alternatives: readonly (readonly number[])[],
-  times = 1,
 ): Tried {
   const seat = game.turn(state);
   const playAll = () =>
@@ -24,9 +23,9 @@ export function tryAll<S>(
         for (const action of actions) apart.apply(world, action);
       }),
     );
-  branches.from(state, seat, rng, times);
+  branches.from(state, seat, rng, FOR_THE_BEST);
   const outcomes = playAll();
-  branches.imagine(state, seat, rng, times);
+  branches.imagine(state, seat, rng, FOR_THE_BEST);
   return { outcomes, imagined: playAll() };
 }
 
@@ -42,11 +41,13 @@ export const only = ({ outcomes, imagined }: Tried, which: (i: number) => boolea
  * the more alternatives there are, the more that would seem to bring.
  */
 export function bestImagined({ outcomes, imagined }: Tried): Values {
-  const seems = imagined.map(average);
-  return valuesOf((measure) => {
-    const most = Math.max(...seems.map((values) => values[measure]));
-    return average(outcomes[seems.findIndex((values) => values[measure] === most)])[measure];
-  });
+  return valuesOf((measure) => average(outcomes[seemsBest(imagined, measure)])[measure]);
+}
+
+/** Which of them seems best, the first of equals. */
+export function seemsBest(imagined: readonly Outcome[], measure: Measure): number {
+  const seems = imagined.map((outcome) => average(outcome)[measure]);
+  return seems.indexOf(Math.max(...seems));
 }
 
 /** The best of some against the best of all others. */

@@ -14,6 +14,13 @@ export function say(finding: Finding | undefined): string {
   return `${sign}${text}${unit === '' ? '' : ` ${unit}`}${of.low === null ? why(of.n) : ''}`;
 }
 
+/** `34 ± 3 %` of a flag's rows. */
+export function sayPercent(finding: Finding | undefined): string {
+  if (finding === undefined) return 'an unknown share (it never came up)';
+  const of = mapped(finding.estimate, (x) => 100 * x);
+  return of.low === null ? `${of.mean.toFixed(0)} %${why(of.n)}` : `${estimate(of)} %`;
+}
+
 /** Why there is no interval. */
 function why(deals: number): string {
   return deals < FEWEST_DEALS ? ` (${number(deals)} deals: no interval)` : ' in every deal';

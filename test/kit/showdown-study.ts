@@ -75,7 +75,14 @@ export function studyShowdown(runs: number, dealsARun: number, seed: string): Sh
   const branches = new Branches(new Showdown(), players, 2);
   const lists = { agents: [], cards: [] };
   const trials = { branches, branchesWith: () => branches };
-  const study = conduct(showdownStudy(dealsARun), game, trials, seed, [columns], lists);
+  const study = conduct(
+    showdownStudy(dealsARun),
+    game,
+    trials,
+    { seed, oneOf: 1 },
+    [columns],
+    lists,
+  );
   const sitting = new Sitting(game, players, seed);
   const headlines: ShowdownRun['headlines'] = [];
   for (let deal = 0; deal < runs * dealsARun; deal++) {

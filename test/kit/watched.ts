@@ -55,6 +55,7 @@ export function lookOn(study: Study<LuxState>, game: CapitalLux, policy: string,
     game,
     branches: new Branches(apart, agents, 2),
     rng: new Rng(rootKey(seed)),
+    looksInto: () => true,
     rows: ({ name }: { name: string }) => ({
       add: (row: AnyRow) => {
         found[name] ??= [];

@@ -63,7 +63,14 @@ export function worthOfCommonWorlds(
   const branches = new ComparingBranches(elsewhere, seated(elsewhere), worlds);
   const columns = study.tables.map((table) => new Columns(table));
   const trials = { branches, branchesWith: () => branches };
-  const watcher = conduct(study, game, trials, plan.seed, columns, levelsOfPlan(plan, game));
+  const watcher = conduct(
+    study,
+    game,
+    trials,
+    { seed: plan.seed, oneOf: 1 },
+    columns,
+    levelsOfPlan(plan, game),
+  );
   const sitting = new Sitting(game, seated(game), plan.seed);
   for (let deal = 0; deal < plan.deals; deal++) {
     sitting.deal(deal);

@@ -1,5 +1,5 @@
 import type { Column } from '../../dataset/column.js';
-import type { Findings } from '../findings.js';
+import type { Finding, Findings } from '../findings.js';
 import {
   average,
   averageOfAll,
@@ -9,11 +9,9 @@ import {
   type Values,
   valueColumns,
 } from '../outcome.js';
-import { bestImagined, type Tried } from '../tried.js';
-import { say, side } from '../words.js';
-
-/** Times as many worlds as usual, for the best of several. */
-export const MORE_WORLDS = 4;
+import { FINAL } from '../rows.js';
+import { bestImagined, seemsBest, type Tried } from '../tried.js';
+import { say, sayPercent, side } from '../words.js';
 
 export const ALTERNATIVE = {
   chosen: { type: 'flag', about: 'Whether the player chose this colour.' },
@@ -32,6 +30,9 @@ export function alternativeCells({ outcomes, imagined }: Tried, i: number) {
 }
 
 export const RULE_VALUE = {
+  ...FINAL,
+  applies: { type: 'flag', about: 'Whether the rule has something to say here.' },
+  kept: { type: 'flag', about: 'Whether what the player chose is in keeping with the rule.' },
   ...valueColumns('gain', "The rule's colour against one of the possible colours at random"),
   ...valueColumns(
     'regret',
@@ -39,13 +40,33 @@ export const RULE_VALUE = {
   ),
 } as const satisfies Record<string, Column>;
 
-/** What becomes of somebody who keeps to a rule that leaves these alternatives. */
-export function ruleCells(tried: Tried, left: readonly number[]) {
-  return gainAndRegret(tried, averageOfAll(left.map((i) => tried.outcomes[i])));
+/** What becomes of somebody who keeps to a rule of thumb; of several alternatives any, of none all. */
+export function ruleCells<A>(
+  rule: (one: A, all: readonly A[]) => boolean,
+  all: readonly A[],
+  chosen: number,
+  tried: Tried,
+) {
+  const places = all.map((_, i) => i);
+  const left = places.filter((i) => rule(all[i], all));
+  const applies = left.length > 0;
+  const values = averageOfAll((applies ? left : places).map((i) => tried.outcomes[i]));
+  return { applies, kept: left.includes(chosen), ...gainAndRegret(tried, values) };
 }
 
-/** The same for whoever plays every alternative in imagined worlds and takes the best there. */
-export const imaginingCells = (tried: Tried) => gainAndRegret(tried, bestImagined(tried));
+/** The same of the player's own choice. */
+export const policyCells = (tried: Tried, chosen: number) => ({
+  applies: true,
+  kept: true,
+  ...gainAndRegret(tried, average(tried.outcomes[chosen])),
+});
+
+/** The same of whoever plays every alternative in imagined worlds and takes the best there. */
+export const imaginingCells = (tried: Tried, chosen: number) => ({
+  applies: true,
+  kept: seemsBest(tried.imagined, 'points') === chosen,
+  ...gainAndRegret(tried, bestImagined(tried)),
+});
 
 function gainAndRegret({ outcomes }: Tried, values: Values) {
   return {
@@ -54,16 +75,20 @@ function gainAndRegret({ outcomes }: Tried, values: Values) {
   };
 }
 
-/** The alternatives that a rule of thumb leaves; all where it has nothing to say. */
-export function leftBy<A>(rule: (one: A, all: readonly A[]) => boolean, all: readonly A[]) {
-  const places = all.map((_, i) => i);
-  const left = places.filter((i) => rule(all[i], all));
-  return left.length > 0 ? left : places;
+/** What a rule brings, and how often it has something to say if not always. */
+export function sayRule(found: Findings, gain: Finding): string {
+  const applies = found.find('applies', 'applies', gain.labels);
+  const often = applies?.estimate.mean === 1 ? '' : ` (it applies to ${sayPercent(applies)})`;
+  return `${say(gain)}${often}`;
 }
+
+export const tellRegret = (whose: string, regret: Finding | undefined): string =>
+  `The best, to one who sees all hands, has ${say(regret)} more than ${whose}, told too low rather than too high.`;
 
 /** The answer "gap" of a study in a sentence. */
 export function tellGap(found: Findings): string {
   const gap = found.find('gap', 'gap_points');
+  if (gap === undefined) return 'What was chosen was never compared with imagined worlds.';
   const verb = {
     above: 'overrate',
     below: 'underrate',

@@ -137,7 +137,6 @@ export const bonusRace: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
   watch: (desk) => watchRace(desk),
   tell: (found) => [
     `A bonus is worth ${say(found.find('bonus'))} and ${say(found.find('bonus', 'win_share'))} to its winner, and brings the best-placed other seat ${say(found.find('bonus', 'rival_points'))}.`,

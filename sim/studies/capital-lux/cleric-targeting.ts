@@ -2,7 +2,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
 import type { Study } from '../study.js';
 import { say } from '../words.js';
-import { tellGap } from './alternatives.js';
+import { sayRule, tellGap, tellRegret } from './alternatives.js';
 import { STAKES } from './situation.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
@@ -66,17 +66,27 @@ export const clericTargeting: Study<LuxState> = {
     },
     {
       name: 'rules',
-      about: 'Rules of thumb against a random target, and against the best',
+      about: 'Rules of thumb, where they have something to say, against a random target',
       table: 'taking_rules',
       by: ['rule'],
-      columns: [
-        'gain_points',
-        'gain_win_share',
-        'gain_margin',
-        'regret_points',
-        'regret_win_share',
-        'regret_margin',
-      ],
+      where: 'applies',
+      columns: ['gain_points', 'gain_win_share', 'gain_margin'],
+      contrast: 'kept',
+    },
+    {
+      name: 'regret',
+      about: 'The best target against that of the rule',
+      table: 'taking_rules',
+      by: ['rule'],
+      where: 'applies',
+      columns: ['regret_points', 'regret_win_share', 'regret_margin'],
+    },
+    {
+      name: 'applies',
+      about: 'How often a rule has something to say',
+      table: 'taking_rules',
+      by: ['rule'],
+      columns: ['applies'],
     },
     {
       name: 'capital',
@@ -152,7 +162,8 @@ export const clericTargeting: Study<LuxState> = {
   watch: (desk) => watchClerics(desk),
   tell: (found) => [
     ...tellRules(found),
-    `A target that puts one rival over the limit, against a random one: ${say(found.find('broken', 'points', { broken: '1' }))}, the margin ${say(found.find('broken', 'margin', { broken: '1' }))}; one that leaves me over: ${say(found.find('stake', 'points', { stake: 'over' }))}.`,
+    tellRegret("the player's choice", found.find('regret', 'regret_points', { rule: 'policy' })),
+    `A target that puts one rival over the limit, against a random one: ${say(found.find('broken', 'points', { broken: '1' }))}, the margin ${say(found.find('broken', 'margin', { broken: '1' }))}; one that leaves the taker over: ${say(found.find('stake', 'points', { stake: 'over' }))}.`,
     `A Cleric to the capital, taking what seems best, against the same Cleric at home: ${say(found.find('capital'))}, ${say(found.find('capital', 'win_share'))}.`,
     ...STAKES.map(
       (stake) =>
@@ -164,8 +175,8 @@ export const clericTargeting: Study<LuxState> = {
 
 const WHO = {
   'highest card': 'Whoever takes the highest card',
-  'break a rival': 'Whoever takes a card that puts a rival over the limit, if there is one',
-  'stay within': 'Whoever takes a card that leaves them within the limit, if there is one',
+  'break a rival': 'Whoever takes a card that puts a rival over the limit',
+  'stay within': 'Whoever takes a card that leaves them within the limit',
   policy: 'The player',
   imagining: 'Whoever plays every target out in worlds drawn from what the player knows',
 } as const;
@@ -180,7 +191,7 @@ const HAVING = {
 function tellRules(found: Findings): string[] {
   const gains = found.of('rules', 'gain_points').filter(({ labels }) => labels.rule !== 'random');
   return gains.map((gain) => {
-    const regret = found.find('rules', 'regret_points', gain.labels);
-    return `${WHO[gain.labels.rule as keyof typeof WHO]}: ${say(gain)} against a random target; the best, to one who sees all hands, has ${say(regret)} more.`;
+    const who = WHO[gain.labels.rule as keyof typeof WHO];
+    return `${who}, against a random target: ${sayRule(found, gain)}.`;
   });
 }

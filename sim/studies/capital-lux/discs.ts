@@ -45,18 +45,23 @@ export const DISCS_TABLE = defineTable({
 
 export const NTH = defineTable({
   name: 'nth',
-  row: 'the same moments: a seat that holds a number of discs, against one fewer',
+  row: 'the same moments: a seat that gets several discs more, against one fewer',
   key: ['deal', 'decision', 'moment', 'disc'],
   groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
-    disc: { type: 'int', about: 'Which disc it is: 1 = the first that the seat would hold.' },
+    gold: GOLD,
+    disc: {
+      type: 'int',
+      about:
+        'Which disc it is: 1 = the first that the seat would hold; those it holds are left out.',
+    },
     ...valueColumns('', 'So many discs against one fewer, all from outside'),
   },
 });
 
-/** The same world with one more disc, of several sorts, and with a number of discs from outside. */
+/** The same world with one more disc, of several sorts, and with several more from outside. */
 export function giveDisc(
   { game, branches, rng, rows }: Desk<LuxState>,
   state: LuxState,
@@ -95,6 +100,7 @@ export function giveDisc(
     ...cells('insurance', gain(spendable, face)),
     ...(taken ? cells('denial', gain(taken, spendable)) : noCells('denial')),
   });
-  for (let disc = 1; disc <= DISCS; disc++)
-    rows(NTH).add({ ...when, disc, ...cells('', gain(holding(disc), holding(disc - 1))) });
+  // Whoever loses discs that they counted on loses more than the discs.
+  for (let disc = gold + 1; disc <= DISCS; disc++)
+    rows(NTH).add({ ...when, gold, disc, ...cells('', gain(holding(disc), holding(disc - 1))) });
 }

@@ -161,7 +161,6 @@ export const draft: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
   watch: (desk) => watchDraft(desk),
   tell: (found) => [
     `The card that the player takes is worth ${say(found.find('choice'))} and ${say(found.find('choice', 'win_share'))} more than the average of its pack.`,
@@ -204,13 +203,12 @@ function tellPassed(found: Findings, answer: string, labels: Record<string, stri
 }
 
 function watchDraft(desk: Desk<LuxState>): Watcher<LuxState> {
-  const { game, rng } = desk;
-  const t = (game as CapitalLux).table;
+  const t = (desk.game as CapitalLux).table;
   return {
     decide(state, action, options) {
       if (state[At.PHASE] !== Phase.DRAFT) return;
-      if (options > 1 && rng.unit() < PICKS_SEEN) tryPicks(desk, state, action);
-      if (isPassedOn(t, state) && rng.unit() < PACKS_SEEN) replacePassed(desk, state, action);
+      if (options > 1 && desk.looksInto(PICKS_SEEN)) tryPicks(desk, state, action);
+      if (isPassedOn(t, state) && desk.looksInto(PACKS_SEEN)) replacePassed(desk, state, action);
     },
   };
 }

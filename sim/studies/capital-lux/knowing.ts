@@ -2,7 +2,7 @@ import { addUpModifiers, knowsModifier } from '../../../engine/capital-lux/rebui
 import { At, type LuxState, type Table } from '../../../engine/capital-lux/state.js';
 import { best, minus, type Outcome, type Values, valuesOf } from '../outcome.js';
 import type { Desk } from '../study.js';
-import { MORE_WORLDS } from './alternatives.js';
+import { FOR_THE_BEST } from '../tried.js';
 
 /** Places in the round's modifier deck whose modifier the Agent would not know without looking. */
 function unknownPlaces(t: Table, s: LuxState): number[] {
@@ -36,7 +36,7 @@ export function lookAtInstead(t: Table, s: LuxState, modifier: number): void {
  */
 export function valueOfLooking(desk: Desk<LuxState>, t: Table, state: LuxState): Values {
   const { branches, rng } = desk;
-  branches.imagine(state, state[At.SEAT], rng, MORE_WORLDS);
+  branches.imagine(state, state[At.SEAT], rng, FOR_THE_BEST);
   const byModifier = possibleModifiers(t, state).map((modifier) =>
     [0, 1, 2, 3].map((colour) =>
       branches.play((world, game) => {

@@ -40,12 +40,15 @@ function tellSkill(found: Findings): string[] {
   const of = (source: string, column: string) => found.find('luck', column, { source });
   return [
     `Were the player of one seat drawn by lot from ${LADDER.join(', ')}, their skill would bring ${sayPart(of('who plays', 'alone_margin'), of('all chance', 'total_margin'))} of what chance brings to the variance of the margin, and ${sayPart(of('who plays', 'alone_win_share'), of('all chance', 'total_win_share'))} of what it brings to that of the win share.`,
-    ...LADDER.map(
+    ...LADDER.filter((agent) => !isSame(found.find('skill', 'gain_points', { agent }))).map(
       (agent) =>
         `The policy in place of ${agent}, in the same deals: ${say(found.find('skill', 'gain_points', { agent }))}, ${say(found.find('skill', 'gain_win_share', { agent }))}.`,
     ),
   ];
 }
+
+/** The policy against itself. */
+const isSame = (gain: Finding | undefined): boolean => gain?.estimate.mean === 0;
 
 function tellDeals(found: Findings, stronger: string, weaker: string): string {
   const lead = found.find('rungs', 'lead_win_share', { agent: stronger });

@@ -109,7 +109,6 @@ export const luckAndSkill: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
   watch: (desk) => watchLuckAndSkill(desk),
   tell: tellLuckAndSkill,
 };
@@ -123,7 +122,7 @@ function watchLuckAndSkill(desk: Desk<LuxState>): Watcher<LuxState> {
       if (desk.game.turn(state) !== NOBODY) weighLuck(desk, dealer, ladder);
     },
     decide(state, action, options) {
-      if (options > 1 && desk.rng.unit() < SEEN[state[At.PHASE]])
+      if (options > 1 && desk.looksInto(SEEN[state[At.PHASE]]))
         judgeDecision(desk, ladder, state, action, legal);
     },
   };

@@ -103,7 +103,7 @@ function turnOf(t: Table, s: LuxState, seat: number, colour: number, more: numbe
   return own + more === best ? 'draws level' : 'takes the lead';
 }
 
-/** One card of a kind more than the game has: nobody misses it anywhere else. */
+/** One card of a kind more than the game has: nobody misses it anywhere else, but discards count one fewer. */
 export function putIntoHometown(t: Table, s: LuxState, seat: number, kind: number): void {
   s[t.home | (seat << t.rowShift) | kind]++;
   s[At.HOME_SUM | (seat << 2) | ((kind >> 3) & 3)] += t.value[kind];

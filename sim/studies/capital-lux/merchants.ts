@@ -1,4 +1,3 @@
-import { To } from '../../../engine/capital-lux/actions.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, Does, type LuxState } from '../../../engine/capital-lux/state.js';
 import { defineTable } from '../../dataset/column.js';
@@ -7,10 +6,8 @@ import { cells, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
 import { bestOfSome, tryAll } from '../tried.js';
+import { actsAs } from './acting.js';
 import { GOLD, PILE } from './discs.js';
-
-/** As many worlds more for the best of several plays. */
-const MERCHANT_WORLDS = 4;
 
 export const MERCHANTS = defineTable({
   name: 'merchants',
@@ -24,7 +21,10 @@ export const MERCHANTS = defineTable({
     gold: GOLD,
     pile: PILE,
     chosen: { type: 'flag', about: 'Whether the player did play a Merchant to the capital.' },
-    ...valueColumns('', 'The best Merchant played to the capital against the best other play'),
+    ...valueColumns(
+      '',
+      'The best Merchant played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',
+    ),
   },
 });
 
@@ -37,11 +37,7 @@ export function playMerchant(
 ): void {
   const { game, rows } = desk;
   const t = (game as CapitalLux).table;
-  const isMerchant = (other: number) => {
-    const play = other - t.firstPlay;
-    const colour = (play >> 4) & 3;
-    return (play & 1) === To.CAPITAL && t.does[colour] === Does.MERCHANT && t.strength[colour] > 0;
-  };
+  const isMerchant = (other: number) => actsAs(t, other, Does.MERCHANT);
   const actions = [...legal.subarray(0, game.legal(state, legal))];
   if (!actions.some(isMerchant)) return;
   const seat = state[At.SEAT];
@@ -49,7 +45,6 @@ export function playMerchant(
     desk,
     state,
     actions.map((other) => [other]),
-    MERCHANT_WORLDS,
   );
   rows(MERCHANTS).add({
     round: state[At.ROUND] + 1,

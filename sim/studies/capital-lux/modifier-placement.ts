@@ -1,8 +1,8 @@
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
 import type { Study } from '../study.js';
-import { say } from '../words.js';
-import { tellGap } from './alternatives.js';
+import { say, sayPercent } from '../words.js';
+import { sayRule, tellGap, tellRegret } from './alternatives.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
 import { SIGNS, type Sign } from './placing-rules.js';
 import { STAKES } from './situation.js';
@@ -57,17 +57,27 @@ export const modifierPlacement: Study<LuxState> = {
     },
     {
       name: 'rules',
-      about: 'Rules of thumb against a random colour, and against the best',
+      about: 'Rules of thumb, where they have something to say, against a random colour',
       table: 'placing_rules',
       by: ['sign', 'rule'],
-      columns: [
-        'gain_points',
-        'gain_win_share',
-        'gain_margin',
-        'regret_points',
-        'regret_win_share',
-        'regret_margin',
-      ],
+      where: 'applies',
+      columns: ['gain_points', 'gain_win_share', 'gain_margin'],
+      contrast: 'kept',
+    },
+    {
+      name: 'regret',
+      about: 'The best colour against that of the rule',
+      table: 'placing_rules',
+      by: ['sign', 'rule'],
+      where: 'applies',
+      columns: ['regret_points', 'regret_win_share', 'regret_margin'],
+    },
+    {
+      name: 'applies',
+      about: 'How often a rule has something to say',
+      table: 'placing_rules',
+      by: ['sign', 'rule'],
+      columns: ['applies'],
     },
     {
       name: 'looking',
@@ -147,7 +157,7 @@ export const modifierPlacement: Study<LuxState> = {
   watch: (desk) => watchPlacings(desk),
   tell: (found) => [
     ...SIGNS.map((sign) => tellRules(found, sign)),
-    `To look at the modifier before choosing a colour is worth ${say(found.find('looking'))}, ${say(found.find('looking', 'win_share'))}.`,
+    `To look at the modifier before choosing a colour is worth ${say(found.find('looking'))}, ${say(found.find('looking', 'win_share'))}; rather too little, as the best colour for each is not always found.`,
     ...STAKES.map((stake) => tellSignal(found, stake)),
     tellGap(found),
   ],
@@ -168,9 +178,10 @@ function tellRules(found: Findings, sign: Sign): string {
   const gains = found.of('rules', 'gain_points').filter(({ labels }) => labels.sign === sign);
   const told = gains
     .filter(({ labels }) => labels.rule !== 'random')
-    .map((gain) => `${WHO[gain.labels.rule as keyof typeof WHO][sign]} ${say(gain)}`);
-  const regret = found.find('rules', 'regret_points', { sign, rule: 'policy' });
-  return `A ${sign}, against a random colour: ${told.join('; ')}. The best, to one who sees all hands, has ${say(regret)} more than the player's choice.`;
+    .map((gain) => `${WHO[gain.labels.rule as keyof typeof WHO][sign]} ${sayRule(found, gain)}`);
+  const regret = found.find('regret', 'regret_points', { sign, rule: 'policy' });
+  if (told.length === 0) return `A ${sign} never came up.`;
+  return `A ${sign}, against a random colour: ${told.join('; ')}. ${tellRegret("the player's choice", regret)}`;
 }
 
 function tellSignal(found: Findings, stake: (typeof STAKES)[number]): string {
@@ -180,5 +191,5 @@ function tellSignal(found: Findings, stake: (typeof STAKES)[number]): string {
     near: 'is near the limit',
     over: 'is over the limit',
   };
-  return `Of the modifiers put where the placer ${where[stake]}, the share of pluses is ${say(found.find('signal', 'plus', { stake }))}.`;
+  return `Of the modifiers put where the placer ${where[stake]}, ${sayPercent(found.find('signal', 'plus', { stake }))} are pluses.`;
 }

@@ -1,4 +1,3 @@
-import { apply } from '../../../engine/capital-lux/apply.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, rowSize, type Table } from '../../../engine/capital-lux/state.js';
 import { defineTable } from '../../dataset/column.js';
@@ -41,12 +40,11 @@ export function replacePassed(desk: Desk<LuxState>, s: LuxState, picked: number)
   const most = Math.max(...left.map((kind) => t.value[kind]));
   const place = s[At.DRAWN] + rng.below(t.deckSize - s[At.DRAWN]);
   branches.from(s, seat, rng);
-  // A pick ends no round: nobody who listens to the table of the watched game hears of it.
-  const [own, next] = branches.playFor(seats, (world) => apply(t, world, picked));
+  const [own, next] = branches.playFor(seats, (world, apart) => apart.apply(world, picked));
   for (const kind of left) {
-    const [ownWithout, nextWithout] = branches.playFor(seats, (world) => {
+    const [ownWithout, nextWithout] = branches.playFor(seats, (world, apart) => {
       exchange(t, world, s[At.PACK], kind, place);
-      apply(t, world, picked);
+      apart.apply(world, picked);
     });
     rows(PASSED).add({
       round: s[At.ROUND] + 1,

@@ -12,8 +12,7 @@ import {
   ALTERNATIVE,
   alternativeCells,
   imaginingCells,
-  leftBy,
-  MORE_WORLDS,
+  policyCells,
   RULE_VALUE,
   ruleCells,
 } from './alternatives.js';
@@ -60,7 +59,7 @@ export const PLACING_RULES_TABLE = defineTable({
       type: 'word',
       levels: [...PLACING_RULE_NAMES, 'policy', 'imagining'],
       about:
-        'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all if it leaves none, one is taken at random.',
+        'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
     },
     ...RULE_VALUE,
   },
@@ -115,8 +114,8 @@ export function watchPlacings(desk: Desk<LuxState>): Watcher<LuxState> {
       const sight = new Sight(game, state, state[At.SEAT]);
       const chosen = action - t.firstPlacing;
       addSignal(desk, t, state, sight, chosen);
-      if (desk.rng.unit() < PLACINGS_SEEN) tryPlacings(desk, t, state, sight, chosen);
-      if (desk.rng.unit() < LOOKS_SEEN) tryLooking(desk, t, state, sight);
+      if (desk.looksInto(PLACINGS_SEEN)) tryPlacings(desk, t, state, sight, chosen);
+      if (desk.looksInto(LOOKS_SEEN)) tryLooking(desk, t, state, sight);
     },
   };
 }
@@ -155,7 +154,6 @@ function tryPlacings(
     desk,
     state,
     COLOURS.map((_, colour) => [t.firstPlacing + colour]),
-    MORE_WORLDS,
   );
   situations.forEach((situation, colour) => {
     desk.rows(PLACINGS).add({
@@ -169,12 +167,13 @@ function tryPlacings(
     });
   });
   const rules = desk.rows(PLACING_RULES_TABLE);
+  const what = { ...when, seat: state[At.SEAT] };
   for (const name of PLACING_RULE_NAMES) {
     const rule = placingRule(name, when.sign);
-    if (rule) rules.add({ ...when, rule: name, ...ruleCells(tried, leftBy(rule, situations)) });
+    if (rule) rules.add({ ...what, rule: name, ...ruleCells(rule, situations, chosen, tried) });
   }
-  rules.add({ ...when, rule: 'policy', ...ruleCells(tried, [chosen]) });
-  rules.add({ ...when, rule: 'imagining', ...imaginingCells(tried) });
+  rules.add({ ...what, rule: 'policy', ...policyCells(tried, chosen) });
+  rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
 }
 
 function tryLooking(desk: Desk<LuxState>, t: Table, state: LuxState, sight: Sight): void {

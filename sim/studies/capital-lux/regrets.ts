@@ -19,8 +19,6 @@ import { LADDER, type Ladder } from './ladder.js';
 export const DECISIONS = ['draft pick', 'play', 'modifier', 'Cleric', 'gold'] as const;
 /** How many of each sort are looked into: of those with many alternatives, or frequent, fewer. */
 export const SEEN = [1 / 96, 1 / 128, 1 / 16, 1 / 16, 1 / 4];
-/** As many worlds more for the best of several. */
-const TIMES = 4;
 
 export const CHOOSERS = ['policy', ...LADDER] as const;
 
@@ -70,7 +68,6 @@ export function judgeDecision(
     desk,
     state,
     actions.map((other) => [other]),
-    TIMES,
   );
   const { outcomes, imagined } = tried;
   for (const agent of CHOOSERS) {

@@ -1,24 +1,16 @@
-import { To } from '../../../engine/capital-lux/actions.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
-import {
-  At,
-  Does,
-  handSize,
-  type LuxState,
-  type Table,
-} from '../../../engine/capital-lux/state.js';
+import { At, Does, handSize, type LuxState } from '../../../engine/capital-lux/state.js';
 import { defineTable } from '../../dataset/column.js';
 import { ROUND } from '../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
-import { bestOfSome, tryAll } from '../tried.js';
+import { bestOfSome, FOR_THE_BEST, tryAll } from '../tried.js';
+import { actsAs } from './acting.js';
 import { STANDINGS, standingOf } from './standing.js';
 
 /** How many of the turns with a Scholar among other cards are looked into. */
 const SCHOLARS_SEEN = 1 / 16;
-/** As many worlds more: for the best of several plays, and because Scholars left alone are rare. */
-const SCHOLAR_WORLDS = 4;
 
 const CHOSEN = {
   type: 'flag',
@@ -59,16 +51,12 @@ export const SCHOLARS = defineTable({
     ...FINAL,
     cards: { type: 'int', unit: 'cards', about: 'Cards in hand.' },
     chosen: CHOSEN,
-    ...valueColumns('', 'The best Scholar played to the capital against the best other play'),
+    ...valueColumns(
+      '',
+      'The best Scholar played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',
+    ),
   },
 });
-
-/** L29: whether the play is a Scholar to the capital; one draws a card unless the deck is empty. */
-function isScholar(t: Table, action: number): boolean {
-  const play = action - t.firstPlay;
-  const colour = (play >> 4) & 3;
-  return (play & 1) === To.CAPITAL && t.does[colour] === Does.SCHOLAR && t.strength[colour] > 0;
-}
 
 /** Turns with a Scholar in hand, before the last turns. */
 export class ScholarTurns {
@@ -88,11 +76,14 @@ export class ScholarTurns {
     const t = this.#game.table;
     if (state[At.DRAWN] === t.deckSize) return;
     const actions = [...this.#legal.subarray(0, this.#game.legal(state, this.#legal))];
-    if (!actions.some((other) => isScholar(t, other))) return;
+    if (!actions.some((other) => this.#isScholar(other))) return;
     const cards = handSize(t, state, state[At.SEAT]);
     if (cards === 1) this.#delay(state, action, actions);
-    else if (this.#desk.rng.unit() < SCHOLARS_SEEN) this.#compare(state, action, actions, cards);
+    else if (this.#desk.looksInto(SCHOLARS_SEEN)) this.#compare(state, action, actions, cards);
   }
+
+  /** L29: one draws a card unless the deck is empty. */
+  readonly #isScholar = (action: number) => actsAs(this.#game.table, action, Does.SCHOLAR);
 
   /** L30: a Scholar as the last card ends the round or not, as the player likes. */
   #delay(state: LuxState, action: number, [home, capital]: readonly number[]): void {
@@ -100,7 +91,8 @@ export class ScholarTurns {
     const t = this.#game.table;
     const seat = state[At.SEAT];
     this.#game.glance(state, seat, this.#glance);
-    branches.from(state, seat, rng, SCHOLAR_WORLDS);
+    // Scholars left alone are rare: as many worlds as for the best.
+    branches.from(state, seat, rng, FOR_THE_BEST);
     rows(DELAYS).add({
       round: state[At.ROUND] + 1,
       seat,
@@ -111,22 +103,20 @@ export class ScholarTurns {
   }
 
   #compare(state: LuxState, action: number, actions: readonly number[], cards: number): void {
-    const t = this.#game.table;
     const seat = state[At.SEAT];
     const tried = tryAll(
       this.#desk,
       state,
       actions.map((other) => [other]),
-      SCHOLAR_WORLDS,
     );
     this.#desk.rows(SCHOLARS).add({
       round: state[At.ROUND] + 1,
       seat,
       cards,
-      chosen: isScholar(t, action),
+      chosen: this.#isScholar(action),
       ...cells(
         '',
-        bestOfSome(tried, (i) => isScholar(t, actions[i])),
+        bestOfSome(tried, (i) => this.#isScholar(actions[i])),
       ),
     });
   }

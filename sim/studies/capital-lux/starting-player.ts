@@ -98,7 +98,6 @@ export const startingPlayer: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
   watch: (desk) => ({
     decide(state) {
       if (isRoundStart(state)) tryStarters(desk, state);

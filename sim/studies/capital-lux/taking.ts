@@ -16,12 +16,12 @@ import { average, cells, minus, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Watcher } from '../study.js';
 import { bestImagined, only, tryAll } from '../tried.js';
+import { actsAs } from './acting.js';
 import {
   ALTERNATIVE,
   alternativeCells,
   imaginingCells,
-  leftBy,
-  MORE_WORLDS,
+  policyCells,
   RULE_VALUE,
   ruleCells,
 } from './alternatives.js';
@@ -73,7 +73,7 @@ export const TAKING_RULES_TABLE = defineTable({
       type: 'word',
       levels: [...TAKING_RULE_NAMES, 'policy', 'imagining'],
       about:
-        'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all if it leaves none, one is taken at random.',
+        'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
     },
     ...RULE_VALUE,
   },
@@ -108,9 +108,9 @@ export function watchClerics(desk: Desk<LuxState>): Watcher<LuxState> {
   return {
     decide(state, action, options) {
       const phase = state[At.PHASE];
-      if (phase === Phase.CLERIC && options > 1 && desk.rng.unit() < TAKINGS_SEEN)
+      if (phase === Phase.CLERIC && options > 1 && desk.looksInto(TAKINGS_SEEN))
         tryTargets(desk, state, legalIn(state), action);
-      if (phase === Phase.PLAY && desk.rng.unit() < CLERICS_SEEN)
+      if (phase === Phase.PLAY && desk.looksInto(CLERICS_SEEN))
         for (const play of legalIn(state)) tryCleric(desk, state, play, action);
     },
   };
@@ -131,7 +131,6 @@ function tryTargets(
     desk,
     state,
     actions.map((taking) => [taking]),
-    MORE_WORLDS,
   );
   const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
   targets.forEach(({ card, before, after, broken }, i) => {
@@ -151,10 +150,12 @@ function tryTargets(
     });
   });
   const rules = desk.rows(TAKING_RULES_TABLE);
+  const chosen = actions.indexOf(action);
+  const what = { round, seat: state[At.SEAT] };
   for (const rule of TAKING_RULE_NAMES)
-    rules.add({ round, rule, ...ruleCells(tried, leftBy(TAKING_RULES[rule], targets)) });
-  rules.add({ round, rule: 'policy', ...ruleCells(tried, [actions.indexOf(action)]) });
-  rules.add({ round, rule: 'imagining', ...imaginingCells(tried) });
+    rules.add({ ...what, rule, ...ruleCells(TAKING_RULES[rule], targets, chosen, tried) });
+  rules.add({ ...what, rule: 'policy', ...policyCells(tried, chosen) });
+  rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
 }
 
 /** L21: if the play is a Cleric to the capital: the best that it can take, against home. */
@@ -167,12 +168,10 @@ function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: 
   if (targets.length === 0) return;
   const seat = state[At.SEAT];
   const home = play - To.CAPITAL + To.HOMETOWN;
-  const tried = tryAll(
-    desk,
-    state,
-    [[home], ...targets.map((target) => [play, t.firstTaking + target])],
-    MORE_WORLDS,
-  );
+  const tried = tryAll(desk, state, [
+    [home],
+    ...targets.map((target) => [play, t.firstTaking + target]),
+  ]);
   const capital = bestImagined(only(tried, (i) => i > 0));
   const sight = new Sight(game, state, seat);
   const { total, room, stake, lead } = sight.of(colour);
@@ -192,9 +191,8 @@ function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: 
 
 /** The colours that a Cleric could choose after the play (L21, L22, L26); none if it is no Cleric. */
 function targetsOf(t: Table, s: LuxState, play: number): number[] {
+  if (!actsAs(t, play, Does.CLERIC)) return [];
   const acting = ((play - t.firstPlay) >> 4) & 3;
-  const toCapital = ((play - t.firstPlay) & 1) === To.CAPITAL;
-  if (!toCapital || t.does[acting] !== Does.CLERIC || t.strength[acting] === 0) return [];
   const others = [0, 1, 2, 3].filter((colour) => colour !== acting);
   const filled = others.filter((colour) =>
     hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)),

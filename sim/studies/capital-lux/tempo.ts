@@ -127,7 +127,6 @@ export const tempo: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
   watch: (desk) => watchTempo(desk),
   tell: (found) => [
     `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${verdict(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}; it changes the margin by ${say(found.find('delay', 'margin'))}.`,
@@ -136,7 +135,7 @@ export const tempo: Study<LuxState> = {
       const share = found.find('delay by standing', 'win_share', { standing });
       return `For a seat that would be ${standing} if limits were checked now, going on ${verdict(share)} in win share: ${say(points)}, ${say(share)}.`;
     }),
-    `With other cards in hand, a Scholar to the capital against the best other play ${verdict(found.find('scholar'))} in points: ${say(found.find('scholar'))}, ${say(found.find('scholar', 'win_share'))}.`,
+    `With other cards in hand, a Scholar to the capital against the best other play ${verdict(found.find('scholar'))} in points: ${say(found.find('scholar'))}, ${say(found.find('scholar', 'win_share'))}; rather too much, as the best of many other plays is not always found.`,
     `One card left over at the end of a round ${verdict(found.find('leftover'))} in points: ${say(found.find('leftover'))}, ${say(found.find('leftover', 'win_share'))}.`,
     ...FITS.map(
       (fit) => `${FATES[fit]}: ${say(found.find('leftover by fit', 'points', { fit }))}.`,

@@ -70,10 +70,11 @@ export const valueOfGold: Study<LuxState> = {
     },
     {
       name: 'nth',
-      about: 'The first disc, the second …',
+      about: 'The first disc, the second …, to those who hold fewer',
       table: 'nth',
       by: ['disc'],
       columns: ['points', 'win_share'],
+      contrast: 'gold',
     },
     {
       name: 'nth when',
@@ -81,6 +82,7 @@ export const valueOfGold: Study<LuxState> = {
       table: 'nth',
       by: ['round', 'moment', 'disc'],
       columns: ['points', 'win_share'],
+      contrast: 'gold',
     },
     {
       name: 'last disc',
@@ -88,7 +90,16 @@ export const valueOfGold: Study<LuxState> = {
       table: 'discs',
       by: [],
       where: 'pile = 1',
-      columns: ['points', 'win_share', 'margin', 'denial_points', 'denial_margin'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'gold',
+    },
+    {
+      name: 'last denial',
+      about: 'The last disc of the pile against one from outside',
+      table: 'discs',
+      by: [],
+      where: 'pile = 1',
+      columns: ['denial_points', 'denial_win_share', 'denial_margin'],
     },
     {
       name: 'merchant',
@@ -121,15 +132,15 @@ export const valueOfGold: Study<LuxState> = {
     { claim: 'denial', answer: 'parts', column: 'denial_margin', against: 0 },
     {
       claim: 'first disc against its face',
-      answer: 'nth',
-      labels: { disc: '1' },
+      answer: 'held',
+      labels: { gold: '0' },
       column: 'points',
       against: 1,
     },
     {
       claim: 'third disc against its face',
-      answer: 'nth',
-      labels: { disc: '3' },
+      answer: 'held',
+      labels: { gold: '2' },
       column: 'points',
       against: 1,
     },
@@ -145,10 +156,9 @@ export const valueOfGold: Study<LuxState> = {
   tell: (found) => [
     `One more gold disc is worth ${say(found.find('disc'))} to whoever gets it, and ${say(found.find('disc', 'win_share'))}.`,
     `Its face value is ${say(found.find('parts', 'face_points'))}, its use against limits ${say(found.find('parts', 'insurance_points'))}; that it comes from the pile, where it is missing then, changes the own points by ${say(found.find('parts', 'denial_points'))} and the margin by ${say(found.find('parts', 'denial_margin'))}.`,
-    `To a seat without gold one more disc is worth ${say(found.find('held', 'points', { gold: '0' }))}, to one that holds one disc ${say(found.find('held', 'points', { gold: '1' }))}, to one that holds two ${say(found.find('held', 'points', { gold: '2' }))}.`,
-    `Whatever the seat holds, were it so many discs against one fewer: the first disc is worth ${say(found.find('nth', 'points', { disc: '1' }))}, the second ${say(found.find('nth', 'points', { disc: '2' }))}, the third ${say(found.find('nth', 'points', { disc: '3' }))}, the fourth ${say(found.find('nth', 'points', { disc: '4' }))}.`,
+    `To a seat without gold a first disc is worth ${say(found.find('held', 'points', { gold: '0' }))}, to one that holds one disc a second ${say(found.find('held', 'points', { gold: '1' }))}, to one that holds two a third ${say(found.find('held', 'points', { gold: '2' }))}.`,
     `The last disc of the pile is worth ${say(found.find('last disc'))}.`,
-    `A Merchant played to the capital, against the best other play: ${say(found.find('merchant'))}, ${say(found.find('merchant', 'win_share'))}.`,
+    `A Merchant played to the capital, against the best other play: ${say(found.find('merchant'))}, ${say(found.find('merchant', 'win_share'))}; rather too much, as the best of many other plays is not always found.`,
     ...COLOURS.map(
       (colour) =>
         `${COLOUR_NAMES[colour]}: over its limit ${say(found.find('saves', 'over', { colour }))}, saved by gold ${say(found.find('saves', 'saved', { colour }))}.`,
@@ -169,8 +179,8 @@ function watchGold(desk: Desk<LuxState>): Watcher<LuxState> {
     },
     decide(state, action) {
       for (const moment of moments.at(state))
-        if (desk.rng.unit() < MOMENTS_SEEN) giveDisc(desk, state, moment);
-      if (state[At.PHASE] === Phase.PLAY && state[At.PILE] > 0 && desk.rng.unit() < MERCHANTS_SEEN)
+        if (desk.looksInto(MOMENTS_SEEN)) giveDisc(desk, state, moment);
+      if (state[At.PHASE] === Phase.PLAY && state[At.PILE] > 0 && desk.looksInto(MERCHANTS_SEEN))
         playMerchant(desk, state, action, legal);
       saves.decide(state, action);
     },

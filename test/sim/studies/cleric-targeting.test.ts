@@ -64,7 +64,10 @@ describe.each([2, 3, 4])('with %i players', (players) => {
       };
       expect(columnOf(rules, 'rule')).toEqual([...Object.keys(left), 'imagining']);
       for (const row of rules.slice(0, -1)) {
-        const those = left[row.rule as string].length > 0 ? left[row.rule as string] : targets;
+        const applies = left[row.rule as string].length > 0;
+        expect(row.applies).toBe(applies);
+        expect(row.kept).toBe(left[row.rule as string].some(({ chosen }) => chosen));
+        const those = applies ? left[row.rule as string] : targets;
         for (const measure of MEASURES)
           expect(row[`gain_${measure}`]).toBeCloseTo(sumOf(those, measure) / those.length, 9);
       }

@@ -128,6 +128,8 @@ describe('in a last turn', () => {
     expect(columnOf(placing_rules, 'rule')).toEqual(rules);
     expect(columnOf(placing_rules, 'gain_points')).toEqual([4.5, 4.5, 0, 4.5, 4.5]);
     expect(columnOf(placing_rules, 'regret_points')).toEqual([0, 0, 4.5, 0, 0]);
+    expect(columnOf(placing_rules, 'applies')).toEqual([true, true, true, true, true]);
+    expect(columnOf(placing_rules, 'kept')).toEqual([true, true, true, true, true]);
   });
 
   test("a minus takes a rival's colour: 5 points and a bonus of 5", () => {
@@ -135,7 +137,8 @@ describe('in a last turn', () => {
     expect(columnOf(placings, 'margin')).toEqual([7.5, -2.5, -2.5, -2.5]);
     const rules = ['my colour', 'rival leads', 'random', 'policy', 'imagining'];
     expect(columnOf(placing_rules, 'rule')).toEqual(rules);
-    // Green, blue and pink have no own card; a rival leads green and pink.
+    // Green, blue and pink have no own card; a rival leads green and pink; it was put on blue.
+    expect(columnOf(placing_rules, 'kept')).toEqual([true, false, true, true, false]);
     const gains = columnOf(placing_rules, 'gain_margin') as number[];
     [2.5 / 3, 2.5, 0, -2.5, 7.5].forEach((gain, i) => {
       expect(gains[i]).toBeCloseTo(gain, 9);

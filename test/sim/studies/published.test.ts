@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hashPlan, parsePlan } from '../../../sim/batch/plan.js';
 import { LUX_STUDIES } from '../../../sim/studies/capital-lux/index.js';
 import { formatted } from '../../kit/formatted.js';
 import { makeLab } from '../../kit/lab.js';
@@ -11,7 +12,7 @@ import { makeLab } from '../../kit/lab.js';
  * renews the table of contents.
  */
 const RESULTS = 'data/studies/results';
-const FILES = ['answer.txt', 'summary.csv', 'conclusions.csv'];
+const FILES = ['answer.txt', 'summary.csv', 'conclusions.csv', 'runs/study/manifest.json'];
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
 const { folder, lab } = makeLab();
 
@@ -25,7 +26,7 @@ const CASES = Object.values(LUX_STUDIES).flatMap(({ name, question }) =>
 );
 
 const commandOf = (name: string, players: number): string =>
-  `study ${name} --players ${players} --deals 1000 --search-deals 0 --seed published`;
+  `study ${name} --players ${players} --deals 1000 --seed published`;
 
 /** Of the study itself; what its checks found is in the conclusions. */
 function withoutChecks(summary: string): string {
@@ -43,7 +44,7 @@ function publish(name: string, players: number, at: string): void {
   const out = `${name}-${players}`;
   expect(lab(`${commandOf(name, players)} --quiet --out ${out}`).code).toBe(0);
   mkdirSync(at, { recursive: true });
-  for (const file of FILES) cpSync(join(folder, out, file), join(at, file));
+  for (const file of FILES) cpSync(join(folder, out, file), join(at, basename(file)));
   const summary = join(at, 'summary.csv');
   writeFileSync(summary, withoutChecks(readFileSync(summary, 'utf8')));
 }
@@ -70,8 +71,12 @@ describe.each(CASES)('$name with $players players', ({ name, question, players, 
     }
     const conclusions = readFileSync(join(at, 'conclusions.csv'), 'utf8');
     for (const { claim } of LUX_STUDIES[name].conclusions) expect(conclusions).toContain(claim);
-    for (const run of ['greedy', 'careful', 'L21', 'L39', 'L48', 'L57'])
+    const searches = LUX_STUDIES[name].search ? ['ismcts:iterations=100'] : [];
+    for (const run of ['greedy', 'careful', 'L21', 'L39', 'L48', 'L57', ...searches])
       expect(conclusions).toContain(`,${run},`);
+    const { plan, planHash } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'));
+    expect(hashPlan(parsePlan(plan))).toBe(planHash);
+    expect([plan.study.name, plan.players, plan.deals]).toEqual([name, players, 1000]);
   });
 });
 
@@ -84,10 +89,10 @@ test('the table of contents says what there is', () => {
     `# Answers
 
 What studies found with the standard rules and \`tuned\` in every seat: the answer in words and tables, every
-estimate (\`summary.csv\`), and whether conclusions hold with other players and contested rulings turned
-(\`conclusions.csv\`). Each folder was made by
+estimate (\`summary.csv\`), whether conclusions hold with other players and contested rulings turned
+(\`conclusions.csv\`), and how the games were played (\`manifest.json\`). Each folder was made by
 
-    lab study NAME --players N --deals 1000 --search-deals 0 --seed published --out DIR
+    lab study NAME --players N --deals 1000 --seed published --out DIR
 
 (\`summary.csv\` here leaves out the rows of the checks). \`UPDATE_GOLDEN=1 npx vitest run
 test/sim/studies/published.test.ts\` makes what is missing.

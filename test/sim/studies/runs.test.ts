@@ -2,6 +2,10 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runStudy, type StudyOptions, type StudyResult } from '../../../dist/sim/studies/run.js';
+import { parsePlan } from '../../../sim/batch/plan.js';
+import { preparePlan } from '../../../sim/batch/player.js';
+import { LUX_STUDIES } from '../../../sim/studies/capital-lux/index.js';
+import { checksOf } from '../../../sim/studies/checks.js';
 import { hashes, makeBatches } from '../../kit/batch.js';
 
 /* Runs of studies: the same files however they are played, and no folder is ever mixed up. */
@@ -102,7 +106,7 @@ describe('interrupted', () => {
 
   test('in the pilot of a study of a precision', async () => {
     const { deals: _, ...others } = optionsFor('pilot');
-    const options = { ...others, precision: 1.2 };
+    const options = { ...others, worlds: 2, precision: 1.5 };
     expect(await interrupted(options, 'pilot', 50)).toBeUndefined();
     const once = (await runStudy(options)) as StudyResult;
     expect(once.plan.deals).toBeGreaterThanOrEqual(200);
@@ -111,12 +115,35 @@ describe('interrupted', () => {
     expect(await interrupted({ ...options, out }, 'study', 50)).toBeUndefined();
     expect(await runStudy({ ...options, out })).toEqual(once);
     expect(filesOf('pilot')).toEqual(filesOf('no break in the pilot'));
+    for (const asked of [{ precision: 1 }, { deals: once.plan.deals }])
+      await expect(runStudy({ ...others, worlds: 2, ...asked })).rejects.toThrow(
+        /holds another run/,
+      );
   });
 
   test('not at all: a study that is complete is only read', async () => {
     expect(await runStudy(optionsFor('whole'))).toEqual(whole.result);
     expect(filesOf('whole')).toEqual(whole.files);
   });
+});
+
+test('players who search look into a quarter of the moments', async () => {
+  const study = { name: 'value-of-gold', worlds: 2 };
+  const plan = parsePlan({ ...whole.result.plan, deals: 60, study });
+  const checks = checksOf(LUX_STUDIES['value-of-gold'], plan, 50);
+  const search = checks.find(({ name }) => name === 'ismcts:iterations=100');
+  expect(search?.plan).toMatchObject({ deals: 50, study: { ...study, oneOf: 4 } });
+  const rowsOf = ({ columns, play }: ReturnType<typeof preparePlan>) => {
+    play(0, plan.deals, new Float64Array(1), 0);
+    return columns[0].rows;
+  };
+  const all = rowsOf(preparePlan(plan));
+  const some = rowsOf(preparePlan({ ...plan, study: { ...study, oneOf: 4 } }));
+  // Each of about 540 moments has half a chance, or an eighth: within five standard deviations.
+  expect(all).toBeGreaterThan(210);
+  expect(all).toBeLessThan(330);
+  expect(some).toBeGreaterThan(28);
+  expect(some).toBeLessThan(106);
 });
 
 describe('refused', () => {

@@ -15,7 +15,7 @@ import {
 
 const { path } = makeLab();
 
-/** Of some turns only a part is looked into. */
+/** Chance decides how it goes on. */
 const TIMES = 50;
 
 /** One round without modifiers and with the cards named only: chance decides nothing. */
