@@ -44,7 +44,7 @@ test.runIf(bench)('a study with two workers is 1.8 times as fast as with one', a
       policy: 'tuned',
       rules: {},
       seed: 'bench',
-      deals: 1500,
+      deals: 700,
       checks: false,
       searchDeals: 0,
       out: join(folder, `${runs++}`),
