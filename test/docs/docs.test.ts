@@ -32,14 +32,13 @@ test('TypeScript examples compile, strictly, and run', () => {
     [...readFileSync(guide, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code),
   );
   expect(examples.length).toBe(6);
-  examples.forEach((code, i) => {
-    const file = `example${i}.ts`;
-    writeFileSync(join(folder, file), code);
-    const tsc = resolve('node_modules/typescript/bin/tsc');
-    const types = resolve('node_modules/@types/node');
-    run('node', [tsc, file, ...flags.split(' '), types]);
-    expect(run('node', [`example${i}.js`])).not.toBe('');
+  const files = examples.map((code, i) => {
+    writeFileSync(join(folder, `example${i}.ts`), code);
+    return `example${i}.ts`;
   });
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  run('node', [tsc, ...files, ...flags.split(' '), resolve('node_modules/@types/node')]);
+  for (const file of files) expect(run('node', [file.replace('.ts', '.js')])).not.toBe('');
 });
 
 test('commands of the README run', () => {
