@@ -181,12 +181,23 @@ class Shown {
   #progress: Progress | undefined;
   #name = '';
   #note = '';
+  /** How many times as long as the study alone all takes, if everybody plays as fast. */
+  #times = 1;
+  #searches = false;
 
   constructor(asked: number | undefined) {
     this.#asked = asked;
   }
 
-  readonly listener: Pick<StudyOptions, 'onRun' | 'onProgress' | 'onEstimate' | 'onHeadline'> = {
+  readonly listener: Pick<
+    StudyOptions,
+    'onRuns' | 'onRun' | 'onProgress' | 'onEstimate' | 'onHeadline'
+  > = {
+    onRuns: (plans) => {
+      const quick = plans.filter(({ study }) => study?.oneOf === undefined);
+      this.#searches = quick.length < plans.length;
+      this.#times = quick.reduce((sum, { deals }) => sum + deals, 0) / plans[0].deals;
+    },
     onRun: (name: string, { deals, agents }: Plan) => {
       this.stop();
       this.#name = name;
@@ -194,7 +205,13 @@ class Shown {
       say(`${TITLES[name] ?? `Check: ${name}`}, ${counted(deals, 'deal')} by ${agents[0]}`);
     },
     onEstimate: ({ seconds }) => {
-      if (seconds > LONG_SECONDS) say(`This takes about ${duration(seconds)}`);
+      if (seconds <= LONG_SECONDS) return;
+      const all =
+        this.#name === 'study' && this.#times > 1
+          ? `, with its checks ${duration(seconds * this.#times)}`
+          : '';
+      const last = all !== '' && this.#searches ? ' and what players who search take' : '';
+      say(`This takes about ${duration(seconds)}${all}${last}`);
     },
     onHeadline: (so) => {
       const { low, high } = so.estimate();

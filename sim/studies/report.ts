@@ -8,6 +8,7 @@ import type { CheckedConclusion } from './checks.js';
 import { FINDING_METHOD, type Finding } from './findings.js';
 import type { StudyResult } from './run.js';
 import type { Answer } from './study.js';
+import { FOR_THE_BEST } from './tried.js';
 
 /** What a study found: in sentences and tables for people, as CSV for everything else. */
 
@@ -50,7 +51,7 @@ function subtitle({ plan }: StudyResult): string {
   const changes = JSON.stringify(rules);
   return (
     `${LAB_GAMES[game].title} with ${players} players, ${agents[0]} in every seat; ` +
-    `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative, more for the best of several, seed ${quote(seed)}` +
+    `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative (${FOR_THE_BEST} times as many where the best of several is sought), seed ${quote(seed)}` +
     (changes === '{}' ? '' : `; rules: standard but for ${changes}`)
   );
 }

@@ -34,6 +34,8 @@ export interface StudyOptions extends RunOptions {
   searchDeals: number;
   out: string;
   formats: readonly Format[];
+  /** What is going to be run: the study itself, then its checks. */
+  onRuns?: (plans: readonly Plan[]) => void;
   /** A run begins: of the study itself, or of a check. */
   onRun?: (name: string, plan: Plan) => void;
   /** The headline so far. */
@@ -66,6 +68,7 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     { name: 'study', plan },
     ...(options.checks ? checksOf(study, plan, options.searchDeals) : []),
   ];
+  options.onRuns?.(runs.map((run) => run.plan));
   const found: { name: string; plan: Plan; findings: Findings }[] = [];
   for (const run of runs) {
     onRun?.(run.name, run.plan);
