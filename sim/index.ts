@@ -1,4 +1,4 @@
-/** What the package offers: the game, its rules and records, chance, agents, playing, batches, estimates. */
+/** What the package offers: games, rules, records, chance, agents, playing, batches, estimates, charts. */
 
 export { describe, type Move } from '../engine/capital-lux/actions.js';
 export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
@@ -89,6 +89,33 @@ export { Sitting } from './play/play.js';
 export { Run } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';
+export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
+export {
+  type ForestWords,
+  forest,
+  type Place,
+  type TrendWords,
+  trend,
+} from './report/charts.js';
+export type {
+  Axis,
+  BarTrace,
+  DotTrace,
+  Figure,
+  HeatTrace,
+  Layout,
+  Trace,
+} from './report/figure.js';
+export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
+export { GAME_COLOURS, STYLES, type Style, type Words } from './report/look.js';
+export {
+  contrastOf,
+  labelOf as labelOfFinding,
+  type Point,
+  pointOf,
+  type Series,
+  seriesOf,
+} from './report/series.js';
 export { asymptoticSequence, BoundedSequence } from './stats/confidence-sequence.js';
 export { type Estimate, MEAN_METHOD, Mean } from './stats/mean.js';
 export {
@@ -99,7 +126,7 @@ export {
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
 export type { CheckedConclusion, Verdict } from './studies/checks.js';
-export type { Finding, Findings } from './studies/findings.js';
+export { type Finding, Findings } from './studies/findings.js';
 export {
   average,
   averageOfAll,

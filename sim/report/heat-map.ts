@@ -1,0 +1,84 @@
+import type { Estimate } from '../stats/mean.js';
+import type { Figure } from './figure.js';
+import { digitsOf } from './format.js';
+import { axis, broken, DIVERGING, layout, SEQUENTIAL, type Words } from './look.js';
+import { hoverOf, isTold, type Point } from './series.js';
+
+/** An estimate in a table of two keys, such as colour and modifier. */
+export interface HeatCell extends Omit<Point, 'label' | 'colour'> {
+  row: string;
+  column: string;
+}
+
+export interface HeatWords extends Words {
+  /** What the keys are. */
+  rows: string;
+  columns: string;
+  /** The middle of the colours; null: they go from little to much. 0 unless told otherwise. */
+  against?: number | null;
+}
+
+/** The numbers of a table, on colours; bold where the interval leaves out what is compared with. */
+export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
+  const { title, unit, rows, columns, against = 0 } = words;
+  const down = [...new Set(cells.map(({ row }) => row))];
+  const across = [...new Set(cells.map(({ column }) => column))];
+  const table = down.map((row) =>
+    across.map((column) => cells.find((cell) => cell.row === row && cell.column === column)),
+  );
+  const of = <T>(make: (cell: HeatCell | undefined) => T): T[][] =>
+    table.map((line) => line.map(make));
+  const told = cells.map(({ estimate }) => estimate).filter(isTold);
+  const digits = Math.max(0, Math.min(3, ...told.map((of) => digitsOf(of) - 1)));
+  const axes = {
+    xaxis: axis(columns, { type: 'category', showgrid: false, zeroline: false }),
+    yaxis: axis(rows, {
+      ...{ type: 'category', showgrid: false, zeroline: false, range: [down.length - 0.5, -0.5] },
+      ticklabelstandoff: 6,
+    }),
+  };
+  return {
+    data: [
+      {
+        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: 13 } },
+        x: across.map((column) => broken(column, 10)),
+        y: down.map((row) => broken(row)),
+        z: of((cell) => (cell && isTold(cell.estimate) ? cell.estimate.mean : null)),
+        text: of((cell) => (cell ? written(cell.estimate, digits, against) : '')),
+        hovertext: of((cell) => (cell ? hover(cell, unit) : '')),
+        ...{ hoverinfo: 'text', hoverongaps: false },
+        colorscale: [...(against === null ? SEQUENTIAL : DIVERGING)],
+        ...scaleOf(told, against),
+        ...{ xgap: 3, ygap: 3, showscale: false },
+      },
+    ],
+    layout: layout(
+      `${title}${unit === '' ? '' : ` (${unit})`}`,
+      120 + 44 * down.length,
+      axes,
+      false,
+    ),
+  };
+}
+
+const hover = (cell: HeatCell, unit: string): string =>
+  hoverOf({ ...cell, label: `${cell.row}, ${cell.column}` }, unit);
+
+function written(of: Estimate, digits: number, against: number | null): string {
+  if (!isTold(of)) return '–';
+  const text = of.mean.toFixed(digits).replace('-', '−');
+  const middle = against ?? Number.NaN;
+  const isClear = of.low !== null && of.high !== null && (of.low > middle || of.high < middle);
+  return isClear ? `<b>${text}</b>` : text;
+}
+
+/** As far below the middle as above it, so that equal distances have equal strength. */
+function scaleOf(
+  told: readonly Estimate[],
+  against: number | null,
+): { zmin: number; zmax: number } {
+  const means = told.map(({ mean }) => mean);
+  if (against === null) return { zmin: Math.min(...means), zmax: Math.max(...means) };
+  const far = Math.max(...means.map((mean) => Math.abs(mean - against)), 1e-9);
+  return { zmin: against - far, zmax: against + far };
+}

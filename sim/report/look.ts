@@ -1,0 +1,140 @@
+import type { Colour } from '../../engine/capital-lux/cards.js';
+import type { Axis, Dash, Font, Layout, Line } from './figure.js';
+
+/** How every chart looks: one font, quiet lines, colours that all eyes and printers tell apart. */
+
+const FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+export const INK = '#1f2328';
+export const SOFT = '#59636e';
+const GRID = '#e6e8eb';
+const ZERO = '#9aa3ad';
+export const PAPER = '#ffffff';
+
+export const font = (size: number, color = INK): Font => ({ family: FAMILY, size, color });
+
+/** How the marks of a series are told from those of others, also without colour. */
+export interface Style {
+  color: string;
+  symbol: string;
+  dash: Dash;
+}
+
+/** Okabe and Ito's colours, in an order in which neighbours differ in lightness; a shape with each. */
+export const STYLES: readonly Style[] = [
+  { color: '#0072b2', symbol: 'circle', dash: 'solid' },
+  { color: '#e69f00', symbol: 'square', dash: 'dash' },
+  { color: '#1f2328', symbol: 'diamond', dash: 'dot' },
+  { color: '#cc79a7', symbol: 'triangle-up', dash: 'dashdot' },
+  { color: '#009e73', symbol: 'cross', dash: 'solid' },
+  { color: '#d55e00', symbol: 'x', dash: 'dash' },
+  { color: '#56b4e9', symbol: 'triangle-down', dash: 'dot' },
+  { color: '#8c8c8c', symbol: 'star', dash: 'dashdot' },
+];
+
+/** The game's colours, from dark to light B, G, P, Y: told apart by lightness where hues are not. */
+export const GAME_COLOURS: Readonly<Record<Colour, string>> = {
+  G: '#1e8a53',
+  Y: '#f2cc2f',
+  B: '#134a97',
+  P: '#e58bb8',
+};
+
+/** From below a middle (orange) to above it (blue). */
+export const DIVERGING: readonly [number, string][] = [
+  [0, '#b35806'],
+  [0.25, '#f1a340'],
+  [0.5, '#f7f7f7'],
+  [0.75, '#6baed6'],
+  [1, '#08519c'],
+];
+/** From little to much, for what has no middle. */
+export const SEQUENTIAL: readonly [number, string][] = [
+  [0, '#f7fbff'],
+  [0.5, '#6baed6'],
+  [1, '#08306b'],
+];
+
+/** Plotly reads some HTML in its texts: names of users are to be shown, not read. */
+export const plain = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Beside a chart there is little room on a phone. */
+const LABEL = 20;
+
+/** A label in lines of about so many letters, broken at spaces. */
+export function broken(text: string, width = LABEL): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1];
+    if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines.map(plain).join('<br>');
+}
+
+export const axis = (title: string, rest: Partial<Axis> = {}): Axis => ({
+  ...(title === '' ? {} : { title: { text: plain(title), font: font(13, SOFT), standoff: 12 } }),
+  automargin: true,
+  fixedrange: true,
+  showgrid: true,
+  gridcolor: GRID,
+  zeroline: true,
+  zerolinecolor: ZERO,
+  ticks: '',
+  tickfont: font(12.5),
+  ...rest,
+});
+
+export interface Words {
+  title: string;
+  /** What the figures are measured in. */
+  unit: string;
+}
+
+export function layout(
+  title: string,
+  height: number,
+  axes: { xaxis: Axis; yaxis: Axis },
+  showlegend: boolean,
+): Layout {
+  return {
+    title: {
+      text: plain(title),
+      font: { ...font(15), weight: 600 },
+      x: 0,
+      xanchor: 'left',
+      xref: 'container',
+    },
+    height: height + (showlegend ? LEGEND : 0),
+    font: font(13),
+    margin: { l: 8, r: 20, t: 48, b: 48 },
+    paper_bgcolor: PAPER,
+    plot_bgcolor: PAPER,
+    ...axes,
+    showlegend,
+    legend: {
+      ...{ orientation: 'h', xanchor: 'left', yanchor: 'bottom' },
+      ...{ x: 0, y: 0, xref: 'container', yref: 'container' },
+      font: font(12.5),
+    },
+    hoverlabel: { align: 'left', bgcolor: PAPER, bordercolor: ZERO, font: font(13) },
+    hovermode: 'closest',
+    dragmode: false,
+    shapes: [],
+  };
+}
+const LEGEND = 28;
+
+/** A value to compare with, across the chart. */
+export function reference(at: number, across: 'x' | 'y'): Line {
+  const ends =
+    across === 'x'
+      ? { xref: 'x' as const, x0: at, x1: at, yref: 'paper' as const, y0: 0, y1: 1 }
+      : { xref: 'paper' as const, x0: 0, x1: 1, yref: 'y' as const, y0: at, y1: at };
+  return {
+    type: 'line',
+    layer: 'between',
+    ...ends,
+    line: { color: INK, width: 1.4, dash: 'dash' },
+  };
+}

@@ -1,0 +1,106 @@
+import { COLOUR_NAMES, COLOURS, type Colour } from '../../engine/capital-lux/cards.js';
+import type { Estimate } from '../stats/mean.js';
+import { FEWEST_DEALS } from '../stats/ratio.js';
+import type { Finding } from '../studies/findings.js';
+import type { Whiskers } from './figure.js';
+import { counted, digitsOf, estimate } from './format.js';
+import { plain } from './look.js';
+
+/** One mark of a chart. */
+export interface Point {
+  label: string;
+  estimate: Estimate;
+  /** Moments, decisions or alternatives behind it. */
+  rows?: number;
+  /** The game's colour, where the mark stands for it. */
+  colour?: Colour;
+  /** More to be said of it where the mouse points. */
+  note?: string;
+}
+
+/** Marks that belong together, such as those of one number of players. */
+export interface Series<P extends Point = Point> {
+  name: string;
+  points: readonly P[];
+}
+
+const isColour = (text: string): text is Colour => COLOURS.some((colour) => colour === text);
+
+/** What the columns that a finding is grouped by say: `last turns, disc 2`, `Green (G)`. */
+export function labelOf({ labels }: Pick<Finding, 'labels'>): string {
+  return Object.entries(labels)
+    .map(([name, value]) => wordsOf(name, value))
+    .join(', ');
+}
+
+/** Numbers and yes or no need the name of their column, words speak for themselves. */
+function wordsOf(name: string, value: string): string {
+  const column = name.replaceAll('_', ' ');
+  if (name === 'colour' && isColour(value)) return `${COLOUR_NAMES[value]} (${value})`;
+  if (value === 'true' || value === 'false') return value === 'true' ? column : `not ${column}`;
+  return Number.isFinite(Number(value)) ? `${column} ${value.replace('-', '−')}` : value;
+}
+
+/** A finding as a mark. */
+export function pointOf(finding: Finding, label = labelOf(finding)): Point {
+  const { labels, estimate, rows } = finding;
+  const point = { label, estimate, rows };
+  return Object.keys(labels).length === 1 && isColour(labels.colour ?? '')
+    ? { ...point, colour: labels.colour as Colour }
+    : point;
+}
+
+/** Findings as a series of marks. */
+export const seriesOf = (name: string, findings: readonly Finding[]): Series => ({
+  name,
+  points: findings.map((finding) => pointOf(finding)),
+});
+
+/** What the mere correlation says of the same. */
+export const contrastOf = (name: string, findings: readonly Finding[]): Series => ({
+  name,
+  points: findings.flatMap((finding) =>
+    finding.contrast === null ? [] : { ...pointOf(finding), estimate: finding.contrast },
+  ),
+});
+
+/** A mean over too few deals says nothing: it has a place in a chart, but no mark. */
+export const isTold = ({ n, low }: Estimate): boolean => low !== null || n >= FEWEST_DEALS;
+
+/** All that is known of a mark, for whoever points at it. */
+export function hoverOf(point: Point, unit: string, name = ''): string {
+  const { label, estimate: of, rows, note } = point;
+  const title = [label, ...(name === '' ? [] : [name])].map(plain).join(' · ');
+  return [
+    `<b>${title}</b>`,
+    ...sayEstimate(of, unit),
+    `${counted(of.n, 'deal')}${rows === undefined ? '' : `, ${counted(rows, 'row')}`}`,
+    ...(note === undefined ? [] : [plain(note)]),
+  ].join('<br>');
+}
+
+function sayEstimate(of: Estimate, unit: string): string[] {
+  const measured = unit === '' ? '' : ` ${plain(unit)}`;
+  if (!isTold(of)) return [`too few deals: ${FEWEST_DEALS} give an interval`];
+  if (of.low === null || of.high === null)
+    return [`${of.mean.toFixed(2)}${measured}, the same in every deal`];
+  const digits = digitsOf(of);
+  return [
+    `${estimate(of)}${measured}`,
+    `interval ${of.low.toFixed(digits)} to ${of.high.toFixed(digits)}`,
+  ];
+}
+
+/** Error bars to the ends of the intervals. */
+export function whiskers(estimates: readonly Estimate[], color: string): Whiskers {
+  const told = estimates.map((of) => (isTold(of) ? of : { ...of, low: null, high: null }));
+  return {
+    type: 'data',
+    symmetric: false,
+    array: told.map(({ mean, high }) => (high === null ? 'none' : high - mean)),
+    arrayminus: told.map(({ mean, low }) => (low === null ? 'none' : mean - low)),
+    color,
+    thickness: 1.6,
+    width: 4,
+  };
+}

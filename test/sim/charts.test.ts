@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../engine/capital-lux/cards.js';
+import { binned, histogram } from '../../sim/report/bars.js';
+import { forest, trend } from '../../sim/report/charts.js';
+import { heatMap } from '../../sim/report/heat-map.js';
+import { GAME_COLOURS, STYLES } from '../../sim/report/look.js';
+import { contrastOf, seriesOf } from '../../sim/report/series.js';
+import type { Estimate } from '../../sim/stats/mean.js';
+import type { Finding } from '../../sim/studies/findings.js';
+import { distance, lightness, SIGHTS } from '../kit/sight.js';
+
+const about = (mean: number, half: number | null, n = 400): Estimate => ({
+  ...{ n, mean },
+  low: half === null ? null : mean - half,
+  high: half === null ? null : mean + half,
+});
+
+const finding = (labels: Record<string, string>, estimate: Estimate): Finding => ({
+  ...{ answer: 'disc', column: 'points', unit: 'points', rows: 3 * estimate.n, together: 1 },
+  ...{ labels, estimate, deals: estimate.n, detectable: null, contrast: about(9, 2) },
+});
+
+const found = [
+  finding({ round: '1', moment: 'draft' }, about(2, 0.5)),
+  finding({ round: '1', moment: 'play' }, about(-1, null)),
+  finding({ round: '2', moment: 'draft' }, about(50, null, 12)),
+];
+
+describe('forest', () => {
+  const figure = forest([seriesOf('cause', found), contrastOf('correlation', found)], {
+    ...{ title: 'One more disc', unit: 'points', against: 1 },
+  });
+  const [cause, correlation] = figure.data;
+
+  it('has the estimate, and bars to the ends of its interval', () => {
+    expect(cause).toMatchObject({
+      x: [2, -1, null],
+      y: ['round 1, draft', 'round 1, play', 'round 2, draft'],
+      error_x: { array: [0.5, 'none', 'none'], arrayminus: [0.5, 'none', 'none'] },
+    });
+    expect(correlation).toMatchObject({ x: [9, 9, 9], error_x: { array: [2, 2, 2] } });
+  });
+
+  it('marks what has no interval as open, and leaves out what comes from too few deals', () => {
+    expect(cause.type === 'scatter' && cause.marker.symbol).toEqual([
+      'circle',
+      'circle-open',
+      'circle-open',
+    ]);
+  });
+
+  it('says all of a mark where the mouse points', () => {
+    expect(cause.hovertext[0]).toBe(
+      '<b>round 1, draft · cause</b><br>2.00 ± 0.50 points<br>interval 1.50 to 2.50<br>400 deals, 1,200 rows',
+    );
+    expect(cause.hovertext[1]).toContain('-1.00 points, the same in every deal');
+  });
+
+  it('shows what is compared with', () => {
+    expect(figure.layout.shapes).toMatchObject([{ x0: 1, x1: 1 }]);
+    const [from, to] = figure.layout.xaxis.range as [number, number];
+    expect(from).toBeLessThan(-1);
+    expect(to).toBeGreaterThan(11);
+    expect(to).toBeLessThan(50);
+  });
+
+  it('shows names of users as they are', () => {
+    const named = forest([{ name: '<b>&', points: [{ label: '<i>', estimate: about(1, 1) }] }], {
+      ...{ title: '<a>', unit: '' },
+    });
+    expect(JSON.stringify(named)).not.toMatch(/<[ia]>|<b>&"/);
+    expect(named.data[0]).toMatchObject({ name: '&lt;b&gt;&amp;', y: ['&lt;i&gt;'] });
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(figure))).toEqual(figure);
+  });
+});
+
+describe('marks in colours of the game', () => {
+  it('are named with their letter', () => {
+    const { data } = forest(
+      [
+        seriesOf(
+          '',
+          COLOURS.map((colour) => finding({ colour }, about(1, 1))),
+        ),
+      ],
+      { title: '', unit: '' },
+    );
+    expect(data[0]).toMatchObject({
+      y: ['Green (G)', 'Yellow (Y)', 'Blue (B)', 'Pink (P)'],
+      marker: { color: COLOURS.map((colour) => GAME_COLOURS[colour]) },
+    });
+  });
+});
+
+describe('trend', () => {
+  it('has marks over numbers', () => {
+    const points = [1, 2, 3].map((x) => ({
+      x,
+      label: `disc ${x}`,
+      estimate: about(4 - x, 0.3),
+    }));
+    const { data, layout } = trend([{ name: '', points }], {
+      ...{ title: '', unit: 'points', over: 'disc' },
+    });
+    expect(data[0]).toMatchObject({ x: [1, 2, 3], y: [3, 2, 1] });
+    expect(layout.xaxis).toMatchObject({ tickvals: [1, 2, 3], title: { text: 'disc' } });
+  });
+});
+
+describe('histogram', () => {
+  it('counts every value once, in classes of equal round width', () => {
+    const counts = new Map(Array.from({ length: 201 }, (_, i) => [i - 100, i % 7]));
+    const bins = binned(counts);
+    const all = [...counts.values()].reduce((a, b) => a + b);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(all);
+    expect(new Set(bins.map(({ from, to }) => to - from))).toEqual(new Set([5]));
+    for (const { from, to, count } of bins)
+      expect(count).toBe(
+        [...counts].reduce((sum, [v, n]) => sum + (v >= from && v < to ? n : 0), 0),
+      );
+    const [{ y }] = histogram(bins, { title: '', unit: 'points', counted: 'games' }).data as {
+      y: number[];
+    }[];
+    expect(y.reduce((a, b) => a + b)).toBeCloseTo(100, 9);
+  });
+
+  it('has one class for a single value, and none for none', () => {
+    expect(binned(new Map([[7, 3]]))).toEqual([{ from: 7, to: 8, count: 3 }]);
+    expect(binned(new Map())).toEqual([]);
+  });
+});
+
+describe('heat map', () => {
+  it('writes each estimate into its cell, bold if told from the middle', () => {
+    const cell = (row: string, column: string, estimate: Estimate) => ({ row, column, estimate });
+    const { data } = heatMap(
+      [
+        cell('Green (G)', '−3', about(-2, 0.5)),
+        cell('Green (G)', '2', about(0.2, 0.5)),
+        cell('Blue (B)', '2', about(1, null, 3)),
+      ],
+      { title: 'Where', unit: 'points', rows: 'colour', columns: 'modifier' },
+    );
+    expect(data[0]).toMatchObject({
+      x: ['−3', '2'],
+      y: ['Green (G)', 'Blue (B)'],
+      z: [
+        [-2, 0.2],
+        [null, null],
+      ],
+      text: [
+        ['<b>−2.0</b>', '0.2'],
+        ['', '–'],
+      ],
+      ...{ zmin: -2, zmax: 2 },
+    });
+  });
+});
+
+describe('colours', () => {
+  it.each(SIGHTS)("the game's are told apart by %s", (_, see) => {
+    const colours = COLOURS.map((colour) => see(GAME_COLOURS[colour]));
+    for (const [i, one] of colours.entries())
+      for (const other of colours.slice(i + 1)) expect(distance(one, other)).toBeGreaterThan(12);
+  });
+
+  it("the first three series' are, too, and every series has a shape of its own", () => {
+    const first = STYLES.slice(0, 3).map(({ color }) => lightness(color));
+    for (const [i, one] of first.entries())
+      for (const other of first.slice(i + 1)) expect(Math.abs(one - other)).toBeGreaterThan(20);
+    expect(new Set(STYLES.map(({ symbol }) => symbol)).size).toBe(STYLES.length);
+  });
+});
