@@ -6,10 +6,11 @@ import type { Plan } from '../batch/plan.js';
 import { type Compared, compareApart, comparePaired } from '../dataset/estimate.js';
 import { type LoadedRun, openRun } from '../dataset/run.js';
 import { columns, counted, digitsOf, estimate } from '../report/format.js';
+import { describeRun, sections, smallPrint } from '../report/run-words.js';
 import { tFactor } from '../stats/mean.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
-import { describeRun, MOST_GROUPS, rowOf, sections, smallPrint } from './summary.js';
+import { MOST_GROUPS, rowOf } from './summary.js';
 
 const EXAMPLES = `
 Examples:

@@ -3,6 +3,7 @@ import { quote } from '../../engine/core/json.js';
 import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, digitsOf } from '../report/format.js';
+import { smallPrint } from '../report/run-words.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Hypotheses } from '../stats/sequential.js';
 import {
@@ -16,7 +17,6 @@ import {
 import { UsageError } from './errors.js';
 import { asUsage, parseBotNamed, parseNumber, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
-import { smallPrint } from './summary.js';
 
 const DEALS = 1000;
 const MOST_DEALS = 100_000;

@@ -7,6 +7,7 @@ import { addCompare } from './compare.js';
 import { addExploit } from './exploit.js';
 import { addMatch } from './match.js';
 import { addPlay } from './play.js';
+import { addReport } from './report.js';
 import { addResume } from './resume.js';
 import { addRules } from './rules.js';
 import { addShow } from './show.js';
@@ -34,6 +35,7 @@ Examples:
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
   lab study value-of-gold --out runs/gold       what is a gold disc worth?
+  lab report runs/gold                          the same as a page with charts
   lab match tuned careful                       which of two agents wins more
   lab tournament greedy careful tuned           who beats whom, with ratings
   lab rules                                     what can be changed
@@ -53,6 +55,7 @@ const COMMANDS = [
   addCompare,
   addStudy,
   addStudies,
+  addReport,
   addMatch,
   addTournament,
   addExploit,

@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { usableCores } from '../batch/cores.js';
 import { LAB_GAMES } from '../games.js';
+import { fileError } from '../play/files.js';
+import type { Chapter } from '../report/chapter.js';
 import { counted, wrap } from '../report/format.js';
+import { openChapters } from '../report/open.js';
+import { savePage } from '../report/save.js';
+import { writeStudy } from '../studies/files.js';
 import { FINDING_METHOD } from '../studies/findings.js';
 import { runStudy, type StudyResult } from '../studies/run.js';
 import { GAME } from './options.js';
@@ -21,6 +26,9 @@ const DEALS: Readonly<Record<string, number>> = {
   'modifier-placement': 1000,
   'cleric-targeting': 1000,
 };
+
+/** Where the report is left. */
+const REPORT = join('runs', 'start.html');
 
 const NEXT = `Next:
   npm run -s lab -- studies                                     all questions that there are
@@ -49,8 +57,9 @@ async function start({ json }: { json?: true }): Promise<void> {
       results.push(result);
       if (!json) print(`${tell(result).join('\n')}\n\n`);
     }
-    if (json) printJson(results);
-    else print(NEXT);
+    if (json) return printJson(results);
+    await report(folder);
+    print(NEXT);
   } finally {
     forget();
     clean();
@@ -77,9 +86,28 @@ async function run(study: string, out: string): Promise<StudyResult> {
       workers: usableCores(),
       onProgress: ({ games }) => progress.update(games),
     });
+    writeStudy(out, result as StudyResult);
     return result as StudyResult;
   } finally {
     progress.stop();
+  }
+}
+
+/** All three as a page, in the order in which they were told. */
+async function report(folder: string): Promise<void> {
+  const chapters: Chapter[] = [];
+  for (const study of Object.keys(DEALS))
+    chapters.push(...(await openChapters(join(folder, study))).chapters);
+  makeFolder(dirname(REPORT));
+  savePage(REPORT, 'A first look', chapters);
+  print(`All of it with charts and tables, as a page: open ${REPORT} in a browser.\n\n`);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw fileError(folder, error);
   }
 }
 

@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
@@ -6,10 +5,11 @@ import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
-import { fileError, shellWord } from '../play/files.js';
+import { shellWord } from '../play/files.js';
 import { counted, duration } from '../report/format.js';
+import { SUMMARY, writeStudy } from '../studies/files.js';
 import { findStudy, loadStudy } from '../studies/load.js';
-import { conclusionsCsv, SUMMARY_COLUMNS, studyText, summaryCsv } from '../studies/report.js';
+import { SUMMARY_COLUMNS, studyText } from '../studies/report.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
@@ -113,23 +113,13 @@ async function study(name: string, options: StudyCommand): Promise<void> {
   asUsage(() => findStudy(name, GAME));
   const result = await watchStudy(name, options);
   if (result === undefined) return;
-  const text = `${studyText(result).join('\n')}\n`;
-  write(join(out, 'answer.txt'), text);
-  write(join(out, 'summary.csv'), summaryCsv(result));
-  write(join(out, 'conclusions.csv'), conclusionsCsv(result));
+  writeStudy(out, result);
   if (format.includes('parquet')) await writeSummaryParquet(out);
   if (options.json) return printJson(result);
-  print(`${text}${join(out, 'summary.csv')} has every estimate.`);
-}
-
-/** As a whole or not at all. What is there comes from the same runs. */
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(`${file}.part`, text);
-    renameSync(`${file}.part`, file);
-  } catch (error) {
-    throw fileError(file, error);
-  }
+  print(
+    `${studyText(result).join('\n')}\n${join(out, SUMMARY)} has every estimate.\n` +
+      `lab report ${shellWord(out)} makes a page of it.`,
+  );
 }
 
 async function writeSummaryParquet(out: string): Promise<void> {
@@ -137,7 +127,7 @@ async function writeSummaryParquet(out: string): Promise<void> {
     ([name, type]) => `${sqlText(name)}: ${sqlText(type)}`,
   );
   await query(
-    `COPY (SELECT * FROM read_csv(${sqlFile(join(out, 'summary.csv'))}, header = true, auto_detect = false, ` +
+    `COPY (SELECT * FROM read_csv(${sqlFile(join(out, SUMMARY))}, header = true, auto_detect = false, ` +
       `delim = ',', quote = '"', escape = '"', new_line = '\\r\\n', columns = {${types.join(', ')}})) ` +
       `TO ${sqlText(join(out, 'summary.parquet'))} (FORMAT parquet, COMPRESSION zstd)`,
   );

@@ -9,7 +9,10 @@ import { LAB_GAMES } from '../games.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { tournamentTables } from '../report/csv.js';
 import { columns, counted, estimate, number } from '../report/format.js';
-import { tournamentPage } from '../report/tournament.js';
+import { TOURNAMENT } from '../report/open.js';
+import { page } from '../report/page.js';
+import { smallPrint } from '../report/run-words.js';
+import { tournamentChapter } from '../report/tournament-chapter.js';
 import {
   boundSentences,
   fitSentence,
@@ -23,7 +26,6 @@ import { UsageError } from './errors.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, GAME, parseBotNamed, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
-import { smallPrint } from './summary.js';
 
 const EXAMPLES = `
 Examples:
@@ -98,11 +100,11 @@ function commandOf(
 
 /** Each file stands under its name when it is complete; `tournament.json` comes last. */
 function write(folder: string, result: TournamentResult, command: string): void {
-  const page = tournamentPage(result, command, notes(result.deals));
+  const chapter = tournamentChapter({ ...result, command });
   const files = {
     ...tournamentTables(result),
-    'report.html': page,
-    'tournament.json': `${JSON.stringify({ ...result, command })}\n`,
+    'report.html': page(chapter.title, [chapter]),
+    [TOURNAMENT]: `${JSON.stringify({ ...result, command })}\n`,
   };
   for (const [name, text] of Object.entries(files)) {
     const file = new NewFile(join(folder, name));

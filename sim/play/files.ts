@@ -131,6 +131,17 @@ export class NewFile {
   }
 }
 
+/** Writes a file as a whole or not at all, over what is there: for what the same files are made from again. */
+export function replaceFile(file: string, text: string): void {
+  const part = `${file}.part`;
+  try {
+    writeFileSync(part, text);
+    renameSync(part, file);
+  } catch (error) {
+    throw fileError(file, error);
+  }
+}
+
 /** The part of the path that exists. */
 function nearestExisting(path: string): string {
   const parent = dirname(path);

@@ -1,4 +1,4 @@
-import type { DotTrace, Figure } from './figure.js';
+import type { DotTrace, Figure, Line } from './figure.js';
 import {
   axis,
   broken,
@@ -17,8 +17,8 @@ import { hoverOf, isTold, type Point, type Series, whiskers } from './series.js'
 /** Charts of estimates: marks with error bars. */
 
 export interface ForestWords extends Words {
-  /** What to compare with, always in sight: 0 unless told otherwise. */
-  against?: number;
+  /** What to compare with, always in sight: 0 unless told otherwise; null: nothing. */
+  against?: number | null;
 }
 
 /** Rows from top to bottom, in each the marks of all series. */
@@ -50,7 +50,7 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
     layout: {
       ...layout(title, height + 100, axes, series.length > 1),
       scattermode: 'group',
-      shapes: against === 0 ? [] : [reference(against, 'x')],
+      shapes: lineAt(against, 'x'),
     },
   };
 }
@@ -93,7 +93,7 @@ export function trend(series: readonly Series<Place>[], words: TrendWords): Figu
       ...layout(title, 340, axes, series.length > 1),
       scattermode: 'group',
       scattergap: 0.85,
-      shapes: against === 0 ? [] : [reference(against, 'y')],
+      shapes: lineAt(against, 'y'),
     },
   };
 }
@@ -136,13 +136,18 @@ function marks(
 const whiskerColour = ({ points }: Series, i: number): string =>
   points.some(({ colour }) => colour !== undefined) ? INK : STYLES[i % STYLES.length].color;
 
+/** 0 has a line of its own. */
+const lineAt = (against: number | null, across: 'x' | 'y'): Line[] =>
+  against === 0 || against === null ? [] : [reference(against, across)];
+
 /** All intervals, what they are compared with, and a little room. */
-function span(series: readonly Series[], against: number): [number, number] {
+function span(series: readonly Series[], against: number | null): [number, number] {
   const ends = series
     .flatMap(({ points }) => points.map(({ estimate }) => estimate))
     .filter(isTold)
     .flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]);
-  const [from, to] = [Math.min(against, ...ends), Math.max(against, ...ends)];
+  const all = against === null && ends.length > 0 ? ends : [against ?? 0, ...ends];
+  const [from, to] = [Math.min(...all), Math.max(...all)];
   const room = 0.05 * (to - from || 1);
   return [from - room, to + room];
 }

@@ -42,9 +42,12 @@ function wordsOf(name: string, value: string): string {
 }
 
 /** A finding as a mark. */
-export function pointOf(finding: Finding, label = labelOf(finding)): Point {
-  const { labels, estimate, rows } = finding;
-  const point = { label, estimate, rows };
+export function pointOf(
+  finding: Pick<Finding, 'labels' | 'estimate'> & { rows?: number },
+  label = labelOf(finding),
+): Point {
+  const { labels, ...rest } = finding;
+  const point = { label, estimate: rest.estimate, ...(rest.rows && { rows: rest.rows }) };
   return Object.keys(labels).length === 1 && isColour(labels.colour ?? '')
     ? { ...point, colour: labels.colour as Colour }
     : point;
@@ -67,14 +70,16 @@ export const contrastOf = (name: string, findings: readonly Finding[]): Series =
 /** A mean over too few deals says nothing: it has a place in a chart, but no mark. */
 export const isTold = ({ n, low }: Estimate): boolean => low !== null || n >= FEWEST_DEALS;
 
-/** All that is known of a mark, for whoever points at it. */
+/** All that is known of a mark, for whoever points at it. (No deals: their number is not known.) */
 export function hoverOf(point: Point, unit: string, name = ''): string {
   const { label, estimate: of, rows, note } = point;
   const title = [label, ...(name === '' ? [] : [name])].map(plain).join(' · ');
   return [
     `<b>${title}</b>`,
     ...sayEstimate(of, unit),
-    `${counted(of.n, 'deal')}${rows === undefined ? '' : `, ${counted(rows, 'row')}`}`,
+    ...(of.n > 0
+      ? [counted(of.n, 'deal') + (rows === undefined ? '' : `, ${counted(rows, 'row')}`)]
+      : []),
     ...(note === undefined ? [] : [plain(note)]),
   ].join('<br>');
 }

@@ -1,46 +1,59 @@
-/** Of pages: neutral by day and by night, on small screens and on paper. */
+/** Of pages: calm, readable on a phone, at a desk and on paper. */
 export const STYLE = `
-:root { color-scheme: light dark; --text: #1b1b1b; --soft: #5c5c5c; --line: #d5d5d5; --back: #fff; --tint: #f4f4f4; }
-@media (prefers-color-scheme: dark) {
-  :root { --text: #e8e8e8; --soft: #a9a9a9; --line: #3d3d3d; --back: #161616; --tint: #222; }
-}
+:root { color-scheme: light; --text: #1f2328; --soft: #59636e; --line: #d8dce1; --tint: #f5f6f8; --link: #0a5a94; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--back); color: var(--text); font: 16px/1.55 system-ui, sans-serif; }
-main { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .5rem; }
-h2 { font-size: 1.15rem; margin: 2.6rem 0 .4rem; }
-p { margin: .4rem 0 .8rem; max-width: 42rem; }
-.lead { font-size: 1.1rem; }
-.soft, caption, dt { color: var(--soft); font-size: .9rem; }
-.wide { overflow-x: auto; margin: .8rem -.7rem; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
-th, td { padding: .35rem .7rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
-th { font-weight: 600; }
-tbody th, tbody td { vertical-align: top; }
-thead th { color: var(--soft); font-size: .85rem; }
-.name { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 5.5rem; max-width: 16rem; }
-td small { display: block; color: var(--soft); font-size: .78rem; line-height: 1.2; }
-.heat td { text-align: center; border: 2px solid var(--back); padding: .4rem .55rem; }
-.heat td small { color: inherit; }
-.heat thead th:not(.name) { text-align: center; }
-.heat td.self { background: var(--tint); }
-.chart { display: block; width: 100%; max-width: 28rem; height: auto; margin: .8rem 0; }
-.chart text { font: 13px system-ui, sans-serif; fill: var(--text); }
-.chart .scale { font-size: 11px; fill: var(--soft); text-anchor: middle; }
-.chart .mark { stroke: var(--line); }
-.chart .zero { stroke: var(--soft); }
-.chart .whisker { fill: none; stroke: var(--text); stroke-width: 1.8; }
-.chart circle { fill: var(--text); }
+body { margin: 0; background: #fff; color: var(--text); font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 5rem; }
+h1, h2.title { font-size: clamp(1.5rem, 4.5vw, 2.1rem); line-height: 1.2; letter-spacing: -.01em; margin: 0 0 1rem; text-wrap: balance; }
+h3 { font-size: 1.15rem; line-height: 1.35; margin: 3.2rem 0 .4rem; padding-top: 1.2rem; border-top: 1px solid var(--line); }
+p, li, dd { max-width: 44rem; overflow-wrap: anywhere; }
+p { margin: .4rem 0 .8rem; }
+.lead { font-size: 1.25rem; line-height: 1.5; margin-bottom: 1.2rem; }
+.answer { padding-left: 1.1rem; margin: 0 0 1.2rem; }
+.answer li { margin: .35rem 0; }
+.answer li::marker { color: var(--soft); }
+.soft { color: var(--soft); font-size: .9rem; }
+nav ol { padding-left: 1.3rem; }
+nav li { margin: .7rem 0; }
+nav span { display: block; }
+a { color: var(--link); }
+article + article { margin-top: 5rem; padding-top: 3rem; border-top: 3px solid var(--text); }
+nav + article { margin-top: 4rem; padding-top: 3rem; border-top: 3px solid var(--text); }
+.charts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; margin: 1rem 0; }
+figure { margin: 0; min-width: 0; }
+figcaption { font-weight: 600; font-size: .95rem; line-height: 1.35; margin-bottom: .2rem; }
+.chart { width: 100%; overflow: hidden; }
+@media (min-width: 48rem) { .charts.small { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2rem; } }
+details { margin: .6rem 0; }
+summary { cursor: pointer; color: var(--link); font-size: .95rem; padding: .3rem 0; overflow-wrap: anywhere; }
+.wide { overflow-x: auto; margin: .6rem 0; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; }
+th, td { padding: .4rem .8rem; vertical-align: top; border-bottom: 1px solid var(--line); }
+tr > :first-child { padding-left: 0; }
+.number { text-align: right; white-space: nowrap; }
+.name { text-align: left; overflow-wrap: anywhere; min-width: 6rem; }
+tbody th { font-weight: 500; }
+td small { display: block; color: var(--soft); font-size: .78rem; line-height: 1.3; }
+thead th { border-bottom: 2px solid var(--soft); }
+thead button { all: unset; cursor: pointer; color: var(--soft); font-weight: 600; font-size: .85rem; }
+thead button:hover, thead button:focus-visible { color: var(--text); text-decoration: underline; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+th[aria-sort="ascending"] button::after { content: " ↑"; }
+th[aria-sort="descending"] button::after { content: " ↓"; }
 dl { margin: .8rem 0; }
-dt { margin-top: .6rem; }
-dd { margin: 0; max-width: 42rem; }
-code { display: block; overflow-x: auto; padding: .6rem .8rem; background: var(--tint); border-radius: .3rem; font: .88rem/1.4 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+dt { margin-top: .7rem; font-weight: 600; font-size: .9rem; }
+dd { margin: 0; font-size: .95rem; }
+code, pre { background: var(--tint); border-radius: .4rem; font: .85rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+code { display: block; padding: .8rem 1rem; }
+pre { padding: 1rem; margin: .4rem 0; max-height: 30rem; overflow-y: auto; }
 @media print {
-  :root { --text: #000; --soft: #444; --line: #bbb; --back: #fff; --tint: #eee; }
   body { font-size: 10.5pt; }
   main { padding: 0; max-width: none; }
-  section { break-inside: avoid; }
+  h3 { break-after: avoid; margin-top: 1.5rem; }
+  figure, tr { break-inside: avoid; }
   .wide { overflow: visible; }
-  .heat td { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  thead button { color: var(--text); }
+  a { color: inherit; }
+  summary { color: var(--text); }
 }
 `;

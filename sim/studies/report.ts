@@ -192,13 +192,24 @@ export function summaryCsv({ study, runs }: StudyResult): string {
 const ends = (of: Estimate | null): (number | null)[] =>
   of === null ? [null, null, null] : [of.mean, of.low, of.high];
 
+/** Columns of conclusions.csv and their types. */
+export const CONCLUSION_COLUMNS = {
+  conclusion: 'VARCHAR',
+  against: 'DOUBLE',
+  unit: 'VARCHAR',
+  run: 'VARCHAR',
+  estimate: 'DOUBLE',
+  low: 'DOUBLE',
+  high: 'DOUBLE',
+  verdict: 'VARCHAR',
+} as const;
+
 export function conclusionsCsv({ conclusions }: StudyResult): string {
-  const head = ['conclusion', 'against', 'unit', 'run', 'estimate', 'low', 'high', 'verdict'];
   const rows = conclusions.flatMap(({ claim, against, unit, side, estimate: main, checks }) => [
     [claim, against, unit, 'study', ...ends(main), side],
     ...checks.map(({ name, estimate: other, verdict }) => [
       ...[claim, against, unit, name, ...ends(other), verdict],
     ]),
   ]);
-  return csv(head, rows);
+  return csv(Object.keys(CONCLUSION_COLUMNS), rows);
 }

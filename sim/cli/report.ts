@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { isFolder, shellWord } from '../play/files.js';
+import { counted, size } from '../report/format.js';
+import { openChapters } from '../report/open.js';
+import { savePage } from '../report/save.js';
+import { UsageError } from './errors.js';
+import { parseFile } from './options.js';
+import { print, printJson } from './output.js';
+
+const EXAMPLES = `
+Examples:
+  lab report runs/gold                        a study: runs/gold/report.html
+  lab report runs/first --out first.html      a run of lab sim
+  lab report runs                             all studies, runs and tournaments in a folder
+  lab match tuned careful --json > match.json
+  lab report match.json --out match.html
+
+The page is one file that needs nothing else, no network either: send it, print it, put it online.`;
+
+interface ReportCommand {
+  out?: string;
+  json?: true;
+}
+
+export function addReport(program: Command): void {
+  program
+    .command('report')
+    .description('a page with answers, charts and tables, of a study, run, tournament or match')
+    .argument(
+      '<dir>',
+      'the folder of a study, run or tournament, a folder of such, or what lab match --json printed',
+      parseFile('dir', 'a folder'),
+    )
+    .option('--out <file>', 'the page (default: report.html in the folder)', parseFile('--out'))
+    .option('--json', 'one JSON document about the page')
+    .addHelpText('after', EXAMPLES)
+    .action(report);
+}
+
+async function report(path: string, { out, json }: ReportCommand): Promise<void> {
+  if (out === undefined && !isFolder(path) && statSync(path, { throwIfNoEntry: false }))
+    throw new UsageError(`${path} is a file: name the page with --out, such as --out report.html`);
+  const { title, chapters } = await openChapters(path);
+  const file = out ?? join(path, 'report.html');
+  const how = savePage(file, title, chapters);
+  const { size: bytes } = statSync(file);
+  const charts = chapters
+    .flatMap(({ sections }) => sections)
+    .reduce((sum, { figures }) => sum + figures.length, 0);
+  if (json) return printJson({ file, title, how, charts, bytes });
+  print(
+    [
+      title,
+      ...chapters.flatMap(({ answer }) => answer.slice(0, 1)),
+      '',
+      `${shellWord(file)} is ${how}: ${counted(charts, 'chart')}, ${size(bytes)}. Open it in a browser.`,
+    ].join('\n'),
+  );
+}

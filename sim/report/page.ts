@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Chapter, Document, Section, Term } from './chapter.js';
+import type { Figure, Layout } from './figure.js';
+import { counted } from './format.js';
+import { Html, html } from './html.js';
+import { SCRIPT } from './script.js';
+import { sortable } from './sortable.js';
+import { STYLE } from './style.js';
+
+/** By which a page is known to be one of ours, and of what. */
+export const markOf = (chapters: readonly Chapter[]): string =>
+  `<meta name="generator" content="capital-lab report ${chapters.map(({ id }) => id).join(' ')}">`;
+
+/** Nothing in the page may ask anybody for anything. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:";
+
+/** One file that needs nothing else: the same chapters give the same bytes. */
+export function page(title: string, chapters: readonly Chapter[]): string {
+  const figures: Drawn[] = [];
+  const place = (figure: Figure) => {
+    figures.push(untitled(figure));
+    return figures.length - 1;
+  };
+  const several = chapters.length > 1;
+  const body = chapters.map((one, i) => chapter(one, i, several, place));
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${new Html(markOf(chapters))}
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<main>
+${several ? contents(title, chapters) : ''}
+${body}
+</main>
+${figures.length === 0 ? '' : scripts(figures)}
+<script>${new Html(SCRIPT)}</script>
+</body>
+</html>
+`.text;
+}
+
+const contents = (title: string, chapters: readonly Chapter[]): Html => html`<h1>${title}</h1>
+<nav aria-label="Contents"><ol>${chapters.map(
+  ({ title, answer }, i) =>
+    html`<li><a href="#chapter-${i + 1}">${title}</a><span class="soft">${answer[0] ?? ''}</span></li>`,
+)}</ol></nav>`;
+
+function chapter(one: Chapter, i: number, several: boolean, place: (f: Figure) => number): Html {
+  const { title, about, answer, sections, method, command, documents } = one;
+  const [main = '', ...more] = answer;
+  return html`<article id="chapter-${i + 1}">
+<header>${several ? html`<h2 class="title">${title}</h2>` : html`<h1>${title}</h1>`}
+<p class="lead">${main}</p>
+${more.length === 0 ? '' : html`<ul class="answer">${more.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
+<p class="soft">${about}</p></header>
+${sections.map((of) => section(of, place))}
+<section>
+<h3>Method and limits</h3>
+${terms(method)}
+<p>The same again, or larger:</p>
+<code>${command}</code>
+${documents.map(folded)}
+</section>
+</article>
+`;
+}
+
+function section(
+  { title, text, figures, small, table, terms: of }: Section,
+  place: (f: Figure) => number,
+) {
+  const charts = figures.map((figure) => chart(figure, place(figure)));
+  return html`<section>
+<h3>${title}</h3>
+${text.map((line) => html`<p>${line}</p>`)}
+${charts.length === 0 ? '' : html`<div class="${small ? 'charts small' : 'charts'}">${charts}</div>`}
+${
+  table === undefined
+    ? ''
+    : html`<details class="table"${charts.length === 0 ? new Html(' open') : ''}><summary>${table.title}: ${counted(table.rows.length, 'row')}</summary>
+${sortable(table)}
+${terms(of)}</details>`
+}
+</section>
+`;
+}
+
+/** As high as it will be, so that nothing jumps when it is drawn. */
+const chart = ({ layout }: Figure, i: number): Html => html`<figure>
+<figcaption>${new Html(layout.title.text)}</figcaption>
+<div class="chart" data-figure="${i}" style="height:${layout.height - TITLE}px"></div>
+</figure>`;
+
+/** On a page the title is text above the chart, where it has room on a phone, too. */
+function untitled({ data, layout }: Figure): Drawn {
+  const { title: _, height, margin, ...rest } = layout;
+  return {
+    data,
+    layout: { ...rest, height: height - TITLE, margin: { ...margin, t: margin.t - TITLE } },
+  };
+}
+const TITLE = 36;
+
+type Drawn = Pick<Figure, 'data'> & { layout: Omit<Layout, 'title'> };
+
+const terms = (of: readonly Term[]): Html | string =>
+  of.length === 0
+    ? ''
+    : html`<dl>${of.map(({ name, text }) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>`;
+
+const folded = ({ title, text }: Document): Html =>
+  html`<details><summary>${title}</summary><pre>${text}</pre></details>`;
+
+/** Inside a script, `<` could end it. */
+const scripts = (
+  figures: readonly Drawn[],
+): Html => html`<noscript><p class="soft">Charts need JavaScript; the tables have the same numbers.</p></noscript>
+<script>${new Html(plotly())}</script>
+<script type="application/json" id="figures">${new Html(JSON.stringify(figures).replaceAll('<', '\\u003c'))}</script>`;
+
+function plotly(): string {
+  const file = createRequire(import.meta.url).resolve('plotly.js-cartesian-dist-min');
+  return readFileSync(file, 'utf8').trimEnd().replaceAll('</script', '<\\/script');
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { list, parseShape, whole } from '../../engine/core/shape.js';
+import type { MatchResult } from '../arena/match.js';
+import type { ToldTournament } from './tournament-chapter.js';
+
+/** Results of matches and tournaments from files, checked as far as a page relies on them. */
+
+const number = z.number({ error: 'should be a number' });
+const text = z.string({ error: 'should be a text' });
+const end = number.nullable();
+const estimate = z.looseObject(
+  { n: number, mean: number, low: end, high: end },
+  { error: 'should be an estimate: n, mean, low and high' },
+);
+const agent = whole(0, 1000);
+const games = {
+  game: text,
+  players: whole(2, 100),
+  agents: list(text, 'should be a list of agents'),
+  rules: z.record(z.string(), z.unknown(), { error: 'should be what differs from the rules' }),
+  seed: text,
+  deals: whole(1, Number.MAX_SAFE_INTEGER),
+  games: whole(1, Number.MAX_SAFE_INTEGER),
+  evenShare: number,
+};
+
+const sides = z.looseObject(
+  { first: estimate, second: estimate, difference: estimate },
+  { error: 'should have first, second and difference' },
+);
+const matchShape = z.looseObject({
+  ...games,
+  winShare: sides,
+  points: sides,
+  method: z.looseObject({ winShare: text, points: text }, { error: 'should be methods' }),
+  verdict: text,
+  sequential: z.looseObject({ base: number, gain: number }).optional(),
+});
+
+const tournamentShape = z.looseObject({
+  ...games,
+  format: z.literal('tournament/1', { error: 'should be "tournament/1"' }),
+  command: text,
+  schedule: text,
+  methods: z.record(z.string(), text, { error: 'should be methods' }),
+  standings: list(
+    z.looseObject({
+      agent,
+      places: list(number, 'should be the best and the worst place'),
+      ...{ elo: estimate, result: estimate, nash: estimate, payoff: estimate },
+    }),
+    'should be a list of agents and their ratings',
+  ),
+  pairs: list(
+    z.looseObject({
+      ...{ first: agent, second: agent, result: estimate, predicted: number, residual: estimate },
+    }),
+    'should be a list of pairs and their results',
+  ),
+  lineUps: list(
+    z.looseObject({
+      lineUp: list(agent, 'should be agents by number'),
+      sides: list(
+        z.looseObject({ agent, seats: number, winShare: estimate, points: estimate }),
+        'should be the agents of the line-up',
+      ),
+    }),
+    'should be a list of line-ups',
+  ),
+});
+
+export const readMatch = (json: unknown): MatchResult =>
+  parseShape(matchShape, json, 'match') as unknown as MatchResult;
+
+export const readTournament = (json: unknown): ToldTournament =>
+  parseShape(tournamentShape, json, 'tournament') as unknown as ToldTournament;
