@@ -2,6 +2,7 @@ import type { Finding } from '../studies/findings.js';
 import type { Answer } from '../studies/study.js';
 import { forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
+import { capital } from './format.js';
 import { heatMap } from './heat-map.js';
 import { contrastOf, isTold, labelOf, pointOf, type Series } from './series.js';
 
@@ -35,7 +36,7 @@ function byUnit(findings: readonly Finding[]): Finding[][] {
 /** `Points`: the column if there is but one, else what the columns have in common. */
 function titled(columns: readonly string[], unit: string): string {
   const text = columns.length > 1 && unit !== '' ? unit : columns.map(words).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 /** Without groups: a row for each column, and beside it what the mere correlation would say. */

@@ -19,14 +19,16 @@ import { hoverOf, isTold, type Point, type Series, whiskers } from './series.js'
 export interface ForestWords extends Words {
   /** What to compare with, always in sight: 0 unless told otherwise; null: nothing. */
   against?: number | null;
+  /** Labels from top to bottom; as the series have them unless told otherwise. */
+  order?: readonly string[];
 }
 
 /** Rows from top to bottom, in each the marks of all series. */
 export function forest(series: readonly Series[], words: ForestWords): Figure {
-  const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))];
+  const named = series.flatMap(({ points }) => points.map(({ label }) => label));
+  const labels = [...new Set([...(words.order ?? []), ...named])];
   const rows = labels.map((label) => broken(label));
-  const lines = rows.map((row) => row.split('<br>').length);
-  const height = lines.reduce((sum, n) => sum + Math.max(14 + 16 * series.length, 6 + 17 * n), 0);
+  const height = labels.reduce((sum, label) => sum + heightOf(label, series), 0);
   const { title, unit, against = 0 } = words;
   const axes = {
     xaxis: axis(unit, { nticks: 6, range: span(series, against) }),
@@ -44,7 +46,7 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
       y: one.points.map(({ label }) => broken(label)),
       error_x: whiskers(
         one.points.map(({ estimate }) => estimate),
-        whiskerColour(one, i),
+        whiskerColour(one, i, series.length > 1),
       ),
     })),
     layout: {
@@ -55,12 +57,18 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
   };
 }
 
+/** Of a row: its marks below each other, or the lines of its label. */
+function heightOf(label: string, series: readonly Series[]): number {
+  const marked = series.filter(({ points }) => points.some((point) => point.label === label));
+  return Math.max(14 + 16 * marked.length, 6 + 17 * broken(label).split('<br>').length);
+}
+
 /** A mark over a number, such as the third disc. */
 export interface Place extends Point {
   x: number;
 }
 
-export interface TrendWords extends ForestWords {
+export interface TrendWords extends Omit<ForestWords, 'order'> {
   /** What the numbers on the horizontal axis are. */
   over: string;
 }
@@ -85,7 +93,7 @@ export function trend(series: readonly Series<Place>[], words: TrendWords): Figu
         line: { color: style.color, width: 1.8, dash: style.dash },
         error_y: whiskers(
           one.points.map(({ estimate }) => estimate),
-          whiskerColour(one, i),
+          whiskerColour(one, i, series.length > 1),
         ),
       };
     }),
@@ -115,7 +123,7 @@ function marks(
 ): Pick<DotTrace, 'type' | 'name' | 'marker' | 'hovertext' | 'hoverinfo' | 'showlegend'> {
   const open = points.some(({ estimate }) => estimate.low === null);
   const symbolOf = ({ estimate }: Point) => (estimate.low === null ? `${symbol}-open` : symbol);
-  const isColoured = points.some(({ colour }) => colour !== undefined);
+  const isColoured = !several && hasColours(points);
   const colourOf = ({ colour }: Point) => (colour === undefined ? color : GAME_COLOURS[colour]);
   return {
     type: 'scatter',
@@ -128,13 +136,17 @@ function marks(
     },
     hovertext: points.map((point) => hoverOf(point, unit, several ? name : '')),
     hoverinfo: 'text',
-    showlegend: several,
+    showlegend: several && points.length > 0,
   };
 }
 
 /** Error bars in the series' colour; on marks in colours of the game they would vanish. */
-const whiskerColour = ({ points }: Series, i: number): string =>
-  points.some(({ colour }) => colour !== undefined) ? INK : STYLES[i % STYLES.length].color;
+const whiskerColour = ({ points }: Series, i: number, several: boolean): string =>
+  !several && hasColours(points) ? INK : STYLES[i % STYLES.length].color;
+
+/** Colours of the game are for one series: several are told apart by colours of their own. */
+const hasColours = (points: readonly Point[]): boolean =>
+  points.some(({ colour }) => colour !== undefined);
 
 /** 0 has a line of its own. */
 const lineAt = (against: number | null, across: 'x' | 'y'): Line[] =>

@@ -38,7 +38,7 @@ export interface HeatTrace {
   /** Written in the cells. */
   text: string[][];
   texttemplate: '%{text}';
-  textfont: { size: number };
+  textfont: { size: number; color: string };
   hovertext: string[][];
   hoverinfo: 'text';
   hoverongaps: boolean;

@@ -7,6 +7,9 @@ export const number = (n: number): string => n.toLocaleString('en-US');
 export const counted = (n: number, what: string): string =>
   `${number(n)} ${what}${n === 1 ? '' : 's'}`;
 
+/** `Points`, for the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** To the farther end: an interval may be cut off where nothing can be. */
 const halfOf = ({ mean, low, high }: Estimate): number | null =>
   low === null || high === null ? null : Math.max(high - mean, mean - low);

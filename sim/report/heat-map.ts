@@ -1,7 +1,7 @@
 import type { Estimate } from '../stats/mean.js';
 import type { Figure } from './figure.js';
 import { digitsOf } from './format.js';
-import { axis, broken, DIVERGING, layout, SEQUENTIAL, type Words } from './look.js';
+import { axis, broken, DIVERGING, INK, layout, SEQUENTIAL, type Words } from './look.js';
 import { hoverOf, isTold, type Point } from './series.js';
 
 /** An estimate in a table of two keys, such as colour and modifier. */
@@ -29,7 +29,7 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   const of = <T>(make: (cell: HeatCell | undefined) => T): T[][] =>
     table.map((line) => line.map(make));
   const told = cells.map(({ estimate }) => estimate).filter(isTold);
-  const digits = Math.max(0, Math.min(3, ...told.map((of) => digitsOf(of) - 1)));
+  const digits = digitsIn(told);
   const axes = {
     xaxis: axis(columns, { type: 'category', showgrid: false, zeroline: false }),
     yaxis: axis(rows, {
@@ -40,7 +40,7 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   return {
     data: [
       {
-        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: 13 } },
+        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: 13, color: INK } },
         x: across.map((column) => broken(column, 10)),
         y: down.map((row) => broken(row)),
         z: of((cell) => (cell && isTold(cell.estimate) ? cell.estimate.mean : null)),
@@ -59,6 +59,12 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
       false,
     ),
   };
+}
+
+/** Two digits of the narrowest error bar, or one less: on a phone cells are small. */
+function digitsIn(told: readonly Estimate[]): number {
+  const most = Math.max(0, ...told.map((of) => (of.low === null ? 0 : digitsOf(of))));
+  return Math.min(3, most > 1 ? most - 1 : most);
 }
 
 const hover = (cell: HeatCell, unit: string): string =>

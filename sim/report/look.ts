@@ -39,19 +39,16 @@ export const GAME_COLOURS: Readonly<Record<Colour, string>> = {
   P: '#e58bb8',
 };
 
-/** From below a middle (orange) to above it (blue). */
+/** From below a middle (orange) to above it (blue); light enough to be written on. */
 export const DIVERGING: readonly [number, string][] = [
-  [0, '#b35806'],
-  [0.25, '#f1a340'],
+  [0, '#e69138'],
   [0.5, '#f7f7f7'],
-  [0.75, '#6baed6'],
-  [1, '#08519c'],
+  [1, '#5aa5d6'],
 ];
 /** From little to much, for what has no middle. */
 export const SEQUENTIAL: readonly [number, string][] = [
   [0, '#f7fbff'],
-  [0.5, '#6baed6'],
-  [1, '#08306b'],
+  [1, '#5aa5d6'],
 ];
 
 /** Plotly reads some HTML in its texts: names of users are to be shown, not read. */

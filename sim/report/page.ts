@@ -80,7 +80,7 @@ function section(
   const charts = figures.map((figure) => chart(figure, place(figure)));
   return html`<section>
 <h3>${title}</h3>
-${text.map((line) => html`<p>${line}</p>`)}
+${text.map((line) => html`<p class="soft">${line}</p>`)}
 ${charts.length === 0 ? '' : html`<div class="${small ? 'charts small' : 'charts'}">${charts}</div>`}
 ${
   table === undefined

@@ -8,7 +8,7 @@ import { binned, histogram } from './bars.js';
 import type { Chapter, Section, Term } from './chapter.js';
 import { forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
-import { estimate } from './format.js';
+import { capital, estimate } from './format.js';
 import { describeRun, notes, sections } from './run-words.js';
 import { labelOf, pointOf } from './series.js';
 import { idOf, manifestDocument } from './study-chapter.js';
@@ -52,7 +52,14 @@ function answerOf(found: readonly Summarized[], players: number): string[] {
   return [
     ...shares.map(({ group, estimate: share }) => {
       const points = pointsOf(group);
-      return `A seat of ${group} ${points === undefined ? '' : `ends with ${estimate(points.estimate)} points and `}has ${estimate(share)} of the victories; ${even}.`;
+      return [
+        `A seat of ${group}`,
+        ...(points === undefined ? [] : [`ends with ${estimate(points.estimate)} points and`]),
+        // Where all are alike, a seat's share is even by definition.
+        share.low === null
+          ? 'has an even share of the victories.'
+          : `has ${estimate(share)} of the victories; ${even}.`,
+      ].join(' ');
     }),
     ...(starter === undefined
       ? []
@@ -76,7 +83,7 @@ async function spreads(run: LoadedRun): Promise<Section[]> {
       `SELECT ${sqlName(column)}::DOUBLE AS value, count(*)::DOUBLE AS count FROM ${source(run, table)} GROUP BY value ORDER BY value`,
     );
     const counts = new Map(rows.map(({ value, count }) => [value as number, count as number]));
-    const title = `${words(column)} of ${what === 'seats' ? 'a seat' : 'a game'}`;
+    const title = `${capital(words(column))} of a ${name.replace(/s$/, '')}`;
     const { unit = '' } = declared;
     figures.push(histogram(binned(counts), { title, unit, counted: what }));
   }
@@ -97,7 +104,7 @@ function sectionOf(run: LoadedRun, section: readonly Summarized[]): Section {
   const of = (column: string, group: string | null) =>
     section.find((one) => one.column === column && one.group === group) as Summarized;
   return {
-    title: by === null ? `A ${name.replace(/s$/, '')}` : `${name} by ${words(by)}`,
+    title: by === null ? `A ${name.replace(/s$/, '')}` : `${capital(name)} by ${words(by)}`,
     text: [`Means; a row is ${table.row}.`],
     figures: by === null || groups.length < 2 ? [] : charts(run, section, by),
     small: true,
@@ -132,7 +139,7 @@ function charts({ manifest: { plan } }: LoadedRun, section: readonly Summarized[
     const cells = section.filter((one) => one.column === column);
     const against = column === 'win_share' ? 1 / plan.players : null;
     const { unit = '' } = cells[0];
-    const title = `${words(column)} by ${words(by)}`;
+    const title = `${capital(words(column))} by ${words(by)}`;
     const points = cells.map(({ group, estimate }) =>
       pointOf({ labels: { [by]: `${group}` }, estimate }),
     );

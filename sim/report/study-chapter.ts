@@ -7,6 +7,7 @@ import type { Answer } from '../studies/study.js';
 import { answerCharts } from './answer-charts.js';
 import type { Chapter, Document, Section, SortableTable, Term } from './chapter.js';
 import { forest } from './charts.js';
+import { capital } from './format.js';
 import { labelOf } from './series.js';
 import type { ConclusionRow, StudyFolder } from './study-folder.js';
 
@@ -138,8 +139,13 @@ function conclusionChart(rows: readonly ConclusionRow[]) {
       name,
       points: shown.filter((row) => row.run !== 'study' && row.verdict === verdict).map(point),
     })),
-  ].filter(({ points }) => points.length > 0);
-  return forest(series, { title: conclusion, unit, against });
+  ];
+  return forest(series, {
+    title: capital(conclusion),
+    unit,
+    against,
+    order: shown.map((row) => point(row).label),
+  });
 }
 
 function methodOf({ study, settings, conclusions }: StudyFolder): Term[] {

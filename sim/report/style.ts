@@ -43,6 +43,7 @@ th[aria-sort="descending"] button::after { content: " ↓"; }
 dl { margin: .8rem 0; }
 dt { margin-top: .7rem; font-weight: 600; font-size: .9rem; }
 dd { margin: 0; font-size: .95rem; }
+@media (min-width: 48rem) { dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .5rem 1.5rem; } dt { margin: 0; line-height: 1.7; max-width: 14rem; } }
 code, pre { background: var(--tint); border-radius: .4rem; font: .85rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 code { display: block; padding: .8rem 1rem; }
 pre { padding: 1rem; margin: .4rem 0; max-height: 30rem; overflow-y: auto; }

@@ -15,6 +15,7 @@ const COMMANDS = [
   'compare',
   'study',
   'studies',
+  'report',
   'match',
   'tournament',
   'exploit',

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeLab } from '../kit/lab.js';
+import { chartsIn, saidBy } from '../kit/report.js';
 
-const { lab } = makeLab();
+const { lab, path } = makeLab();
 
 test('bench --json is one line with the speed', () => {
   const { code, out, err } = lab('bench --players 3 --seconds 0.3 --json');
@@ -50,7 +52,7 @@ test('agents lists random', () => {
   });
 });
 
-test('start answers three questions and says what to try next', () => {
+test('start answers three questions, leaves a page and says what to try next', () => {
   const { code, out, err } = lab('start');
   expect(code).toBe(0);
   expect(err).toMatch(/ of 1,000 deals of value-of-gold, /);
@@ -59,6 +61,11 @@ test('start answers three questions and says what to try next', () => {
   );
   const sources = /tuned in every seat; n =\s+1,000 deals, \d+ worlds,\s+seed "capital"/g;
   expect(out.match(sources)).toHaveLength(3);
+  expect(out).toContain('as a page: open runs/start.html in a browser.');
+  const html = readFileSync(path('runs/start.html'), 'utf8');
+  expect(html.match(/<article /g)).toHaveLength(3);
+  expect(chartsIn(html).length).toBeGreaterThan(30);
+  expect(saidBy(html)).toContain(/One more gold disc is worth [^,]*/.exec(out)?.[0]);
   expect(out.slice(out.indexOf('Next:')).match(/npm run -s lab -- /g)).toHaveLength(5);
 });
 

@@ -4,7 +4,7 @@ import { makeLab } from '../kit/lab.js';
 
 const { folder, lab } = makeLab();
 const KNOWN =
-  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, match, tournament, exploit, codebook, rules, agents, train, bench';
+  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, report, match, tournament, exploit, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -110,6 +110,9 @@ test.each([
     'study value-of-gold --out x --precision 0',
     '--precision 0: should be a number from 0.001 to 1000',
   ],
+  ['report', "missing required argument 'dir'; see lab report --help"],
+  ['report ', 'dir is empty: should be the name of a folder'],
+  ['report x --out ', '--out is empty: should be the name of a file'],
   ['resume', "missing required argument 'dir'; see lab resume --help"],
   ['compare x', "missing required argument 'second'; see lab compare --help"],
   ['match tuned', "missing required argument 'second'; see lab match --help"],

@@ -1,0 +1,131 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChromium, openFile } from '../kit/chromium.js';
+import { makeLab } from '../kit/lab.js';
+
+const { lab, path } = makeLab();
+let browser: Browser;
+
+beforeAll(async () => {
+  cpSync(resolve('data/studies/results/value-of-gold-4'), path('gold'), { recursive: true });
+  lab('sim --games 300 --players 3 --tables games,seats,colours,rounds --quiet --out run');
+  lab('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
+  for (const name of ['gold', 'run', 'cup']) expect(lab(`report ${name}`).err).toBe('');
+  browser = await openChromium();
+}, 240_000);
+
+afterAll(() => browser?.close());
+
+const CHART = '.chart';
+
+/** Charts are drawn when they come near. */
+async function drawAll(page: Page): Promise<void> {
+  for (const chart of await page.locator(CHART).all()) {
+    await chart.scrollIntoViewIfNeeded();
+    await chart.locator('svg.main-svg').first().waitFor();
+  }
+}
+
+describe.each(['gold', 'run', 'cup'])('the page of %s', (name) => {
+  test.each([1440, 375])(
+    'is drawn whole at %i px, and asks nobody for anything',
+    async (width) => {
+      const { page, complaints } = await openFile(browser, path(`${name}/report.html`), width);
+      await drawAll(page);
+      const charts = await page.locator(CHART).evaluateAll((all) =>
+        all.map((chart) => {
+          const { width, height } = chart.querySelector('svg').getBoundingClientRect();
+          const drawn = chart as { data: { x: unknown[]; y: unknown[]; type: string }[] };
+          const told = drawn.data.filter(({ type }) => type === 'scatter');
+          return {
+            ...{ width, height, room: chart.getBoundingClientRect().width },
+            bars: chart.querySelectorAll('.bars .point').length,
+            cells: chart.querySelectorAll('.heatmaplayer image').length,
+            points: chart.querySelectorAll('.scatterlayer .point').length,
+            marks: told.flatMap(({ x, y }) => x.filter((at, i) => at !== null && y[i] !== null))
+              .length,
+          };
+        }),
+      );
+      expect(charts.length).toBeGreaterThan(1);
+      for (const { width, height, room, points, marks, bars, cells } of charts) {
+        expect(width).toBeGreaterThan(280);
+        expect(width).toBeLessThanOrEqual(room + 1);
+        expect(height).toBeGreaterThan(80);
+        expect(points).toBe(marks);
+        expect(points + bars + cells).toBeGreaterThan(0);
+      }
+      for (const details of await page.locator('details > summary').all()) await details.click();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+    60_000,
+  );
+});
+
+describe('the page of a study', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await openFile(browser, path('gold/report.html'), 1440));
+    await page.locator(`${CHART} .point`).first().waitFor();
+  });
+
+  test('says all of a mark where the mouse points', async () => {
+    const point = page.locator(`${CHART} .scatterlayer .point`).first();
+    await point.scrollIntoViewIfNeeded();
+    const box = await point.boundingBox();
+    await page.mouse.move(Number(box?.x) + 5, Number(box?.y) + 5);
+    const label = page.locator(`${CHART} .hoverlayer .hovertext`);
+    await label.waitFor();
+    expect(await label.textContent()).toMatch(
+      /points · effect.*± .* points.*interval .* to .*deals, .*rows/,
+    );
+  });
+
+  test('takes a series away, and back, by its name in the legend', async () => {
+    const first = page.locator(CHART).first();
+    const points = () => first.locator('.scatterlayer .point').count();
+    const before = await points();
+    const toggle = first.locator('.legendtoggle').first();
+    await toggle.click();
+    await expect.poll(points).toBe(before / 2);
+    await page.waitForTimeout(400);
+    await toggle.click();
+    await expect.poll(points).toBe(before);
+  });
+
+  test('sorts a table as numbers, up and down, by mouse and by keyboard', async () => {
+    const section = page.locator('section', { hasText: 'The same by round and gold in hand' });
+    const details = section.first().locator('details.table');
+    await details.locator('summary').click();
+    const head = details.locator('th', { hasText: 'estimate' });
+    const values = () =>
+      details
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.cells[3].dataset.value));
+    const before = await values();
+    const told = before.flatMap((value) => (value === undefined ? [] : Number(value)));
+    const none = before.filter((value) => value === undefined);
+    expect(none.length).toBeGreaterThan(0);
+    await head.locator('button').click();
+    const up = told.toSorted((a, b) => a - b);
+    expect(await values()).toEqual([...up.map(String), ...none]);
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await head.locator('button').focus();
+    await page.keyboard.press('Enter');
+    expect(await values()).toEqual([...up.toReversed().map(String), ...none]);
+    expect(await head.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('prints all charts and tables', async () => {
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await page.locator('details.table:not([open])').count()).toBe(0);
+    await expect.poll(() => page.locator(`${CHART}:not(:has(svg.main-svg))`).count()).toBe(0);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.length).toBeGreaterThan(50_000);
+  });
+});

@@ -1,0 +1,276 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readWithDuckdb } from '../kit/dataset-read.js';
+import { makeLab } from '../kit/lab.js';
+import { chartsIn, saidBy } from '../kit/report.js';
+
+const { lab, path } = makeLab();
+const PUBLISHED = resolve('data/studies/results/value-of-gold-2');
+const STUDY = 'study starting-player --players 2 --deals 60 --no-checks --quiet --seed <i>&"';
+
+const read = (name: string): string => readFileSync(path(name), 'utf8');
+
+function say(args: string): string {
+  const { code, out, err } = lab(args);
+  expect([code, err], args).toEqual([0, '']);
+  return out;
+}
+
+type Row = Record<string, string | number | null>;
+const csv = (file: string) => readWithDuckdb(`FROM read_csv('${file}')`) as Promise<Row[]>;
+
+let gold: string;
+let summary: Row[];
+
+beforeAll(async () => {
+  cpSync(PUBLISHED, path('gold'), { recursive: true });
+  say('report gold');
+  gold = read('gold/report.html');
+  summary = await csv(path('gold/summary.csv'));
+  say(`${STUDY} --out start`);
+  say('sim --games 400 --players 3 --tables games,seats,colours,rounds --quiet --out run');
+  say('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
+  writeFileSync(path('match.json'), say('match tuned careful --deals 20 --quiet --json'));
+});
+
+describe('charts of a study have the numbers of summary.csv', () => {
+  const rowsOf = (answer: string, column: string) =>
+    summary.filter((row) => row.answer === answer && row.column === column);
+  const chart = (section: string, caption: string) =>
+    chartsIn(gold).find((one) => one.section === section && one.caption === caption)?.data ?? [];
+  const to = (row: Row, end: string) => Math.abs(Number(row[end]) - Number(row.estimate));
+
+  test('a whole: effect and correlation', () => {
+    const rows = [...rowsOf('disc', 'points'), ...rowsOf('disc', 'margin')];
+    expect(chart('One more disc, at any moment', 'Points')).toMatchObject([
+      {
+        name: 'effect',
+        x: rows.map(({ estimate }) => estimate),
+        y: ['points', 'margin'],
+        error_x: {
+          array: rows.map((row) => to(row, 'high')),
+          arrayminus: rows.map((row) => to(row, 'low')),
+        },
+      },
+      { name: 'correlation', x: rows.map(({ correlation }) => correlation) },
+    ]);
+  });
+
+  test('one key of numbers: over these numbers', () => {
+    const rows = rowsOf('nth', 'points');
+    expect(chart('The first disc, the second …', 'Points')).toMatchObject([
+      {
+        mode: 'lines+markers',
+        x: rows.map(({ group }) => Number(String(group).replace('disc ', ''))),
+        y: rows.map(({ estimate }) => estimate),
+        error_y: { array: rows.map((row) => to(row, 'high')) },
+      },
+    ]);
+    expect(rows).toHaveLength(4);
+  });
+
+  test('one key of words: a row for each, in colours of the game where it is one', () => {
+    const rows = rowsOf('saves', 'discs');
+    expect(chart('Colours over their limit and saved by gold', 'Discs')).toMatchObject([
+      {
+        x: rows.map(({ estimate }) => estimate),
+        y: ['Green (G)', 'Yellow (Y)', 'Blue (B)', 'Pink (P)'],
+      },
+    ]);
+  });
+
+  test('two keys: a table, empty where there are too few deals', () => {
+    const rows = rowsOf('merchant when', 'points');
+    const [{ x, y, z, text }] = chart('The same by round and gold in hand', 'Points') as {
+      x: string[];
+      y: string[];
+      z: (number | null)[][];
+      text: string[][];
+    }[];
+    for (const row of rows) {
+      const [, round, held] = /^round (\d), gold (\d)$/.exec(`${row.group}`) as RegExpExecArray;
+      const [i, j] = [y.indexOf(round), x.indexOf(held)];
+      expect(z[i][j]).toBe(Number(row.deals) < 40 ? null : row.estimate);
+      if (Number(row.deals) < 40) expect(text[i][j]).toBe('–');
+    }
+  });
+
+  test('every conclusion, in the study and in each check', async () => {
+    const rows = await csv(path('gold/conclusions.csv'));
+    const charts = chartsIn(gold).filter(({ section }) => section === 'Do the conclusions hold?');
+    const claims = [...new Set(rows.map(({ conclusion }) => `${conclusion}`))];
+    expect(charts.map(({ caption }) => caption.toLowerCase())).toEqual(
+      claims.map((claim) => claim.toLowerCase()),
+    );
+    for (const [i, claim] of claims.entries()) {
+      const traces = charts[i].data as unknown as { name: string; x: number[]; y: string[] }[];
+      const drawn = traces.flatMap(({ name, x, y }) => y.map((run, k) => [run, x[k], name]));
+      const names: Record<string, string> = { holds: 'holds', unclear: 'cannot be told' };
+      const stated = rows
+        .filter(({ conclusion }) => conclusion === claim)
+        .map(({ run, estimate, verdict }) =>
+          run === 'study'
+            ? ['the study', estimate, 'the study']
+            : [run, estimate, names[`${verdict}`]],
+        );
+      expect(drawn.sort()).toEqual(stated.sort());
+    }
+  });
+});
+
+describe('a page', () => {
+  test('begins with the answer and has every estimate in its tables', () => {
+    const text = saidBy(gold);
+    const at = (what: string) => text.indexOf(what);
+    expect(at('<h1>What is a gold disc worth, and why?</h1>')).toBeGreaterThan(0);
+    expect(at('One more gold disc is worth 2.42 ± 0.17 points')).toBeLessThan(at('<section>'));
+    const cells = [...text.matchAll(/<td class="number" data-value="([^"]*)">/g)].map(
+      ([, x]) => +x,
+    );
+    for (const { estimate, low } of summary) if (low !== null) expect(cells).toContain(estimate);
+  });
+
+  test('has the manifest and its hash', () => {
+    say('report start');
+    const manifest = JSON.parse(read('start/runs/study/manifest.json')) as { planHash: string };
+    const text = read('start/report.html');
+    expect(text).toContain(`Manifest; plan ${manifest.planHash}`);
+    expect(text).toContain('lab study starting-player --players 2 --deals 60');
+  });
+
+  test('shows what it is given as text', () => {
+    expect(saidBy(read('start/report.html'))).not.toContain('<i>');
+    expect(read('start/report.html')).toContain('&lt;i&gt;&amp;&quot;');
+    expect(read('start/report.html').split('id="figures">')[1].split('</script>')[0]).not.toContain(
+      '<',
+    );
+  });
+
+  test('is the same for the same folder', () => {
+    say('report gold --out again.html');
+    expect(read('again.html')).toBe(gold);
+    expect(gold).not.toContain(path(''));
+  });
+
+  test('of a run has its means and how points are spread', async () => {
+    expect(say('report run')).toMatch(/run\/report\.html is written: \d+ charts, 1\.\d MB/);
+    const charts = chartsIn(read('run/report.html'));
+    const seats = await csv(path('run/seats.csv'));
+    const [score] = (charts.find(({ caption }) => caption === 'Score of a seat')?.data ??
+      []) as unknown as {
+      x: number[];
+      y: number[];
+      width: number[];
+    }[];
+    for (const [i, middle] of score.x.entries()) {
+      const [from, to] = [middle - score.width[i] / 2, middle + score.width[i] / 2];
+      const inside = seats.filter((row) => Number(row.score) >= from && Number(row.score) < to);
+      expect(score.y[i]).toBeCloseTo((100 * inside.length) / seats.length, 9);
+    }
+    const { estimates } = JSON.parse(say('summary run --json'));
+    const shares = (estimates as { by: string; column: string; estimate: { mean: number } }[])
+      .filter(({ by, column }) => by === 'seat' && column === 'win_share')
+      .map(({ estimate }) => estimate.mean);
+    expect(charts.find(({ caption }) => caption === 'Win share by seat')?.data).toMatchObject([
+      { x: shares, y: ['seat 0', 'seat 1', 'seat 2'] },
+    ]);
+  });
+
+  test('of a tournament and of a match have their figures', () => {
+    expect(say('report cup')).toContain('cup/report.html is renewed');
+    const { standings, agents } = JSON.parse(read('cup/tournament.json'));
+    expect(chartsIn(read('cup/report.html'))[0].data).toMatchObject([
+      {
+        x: standings.map(({ elo }: { elo: { mean: number } }) => elo.mean),
+        y: standings.map(({ agent }: { agent: number }) => agents[agent]),
+      },
+    ]);
+    say('report match.json --out match.html');
+    const { winShare } = JSON.parse(read('match.json'));
+    expect(chartsIn(read('match.html'))[0].data).toMatchObject([
+      { x: [winShare.first.mean, winShare.second.mean] },
+    ]);
+  });
+
+  test('of a folder of such has a chapter for each', () => {
+    mkdirSync(path('all'));
+    for (const name of ['gold', 'cup'])
+      cpSync(path(name), path(join('all', name)), { recursive: true });
+    const { charts } = JSON.parse(say('report all --json')) as { charts: number };
+    const text = read('all/report.html');
+    expect(text.match(/<article /g)).toHaveLength(2);
+    expect(text).toContain('<a href="#chapter-2">What is a gold disc worth, and why?</a>');
+    expect(charts).toBe(chartsIn(text).length);
+  });
+});
+
+describe('what is refused', () => {
+  const refused = (args: string, sentence: string) =>
+    expect(lab(args)).toEqual({ code: 1, out: '', err: `lab: ${sentence}\n` });
+
+  test('nothing is overwritten but a report of the same', () => {
+    writeFileSync(path('mine.html'), 'mine');
+    refused(
+      'report gold --out mine.html',
+      'mine.html: exists already and is not overwritten; name another file',
+    );
+    refused(
+      'report cup --out gold/report.html',
+      'gold/report.html: is the report of something else and is not overwritten; name another file with --out',
+    );
+    expect(read('mine.html')).toBe('mine');
+    expect(read('gold/report.html')).toBe(gold);
+    expect(readdirSync(path('gold')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('folders that are none, or hold nothing', () => {
+    mkdirSync(path('empty'));
+    refused('report nowhere', 'nowhere: there is no such folder');
+    refused(
+      'report empty',
+      'empty: holds no run, study or tournament (no manifest.json, summary.csv or tournament.json), nor do its folders',
+    );
+    refused(
+      'report start/runs/study',
+      'start/runs/study: is a run of a study; name the folder of the study',
+    );
+  });
+
+  const broken = (name: string, file: string, change: (text: string) => string) => {
+    cpSync(path('gold'), path(name), { recursive: true });
+    writeFileSync(path(join(name, file)), change(read(join(name, file))));
+  };
+
+  test('files that are broken, by name', () => {
+    broken('cut', 'summary.csv', (text) => text.replace(',points,points,', ','));
+    expect(lab('report cut').err).toMatch(
+      /^lab: cut\/summary\.csv: is not as lab study wrote it \(.*\)\n$/,
+    );
+    broken('other', 'summary.csv', (text) => text.replace(',study,disc,', ',study,dsc,'));
+    refused(
+      'report other',
+      'other/summary.csv: this version of value-of-gold knows no answer "dsc"',
+    );
+    broken('short', 'answer.txt', () => 'What?\n');
+    refused(
+      'report short',
+      'short/answer.txt: should begin with a question, who played, and the answer',
+    );
+    writeFileSync(path('half.json'), read('match.json').replace('"mean":', '"mn":'));
+    refused(
+      'report half.json --out half.html',
+      'half.json, match.winShare.first.mean is missing: it should be a number',
+    );
+    writeFileSync(path('not.json'), '{');
+    expect(lab('report not.json --out half.html').err).toMatch(/^lab: not\.json line 1 column 2: /);
+  });
+
+  test('a table that was changed after the run', () => {
+    cpSync(path('run'), path('edited'), { recursive: true });
+    writeFileSync(path('edited/seats.csv'), read('edited/seats.csv').replace('\r\n0,', '\r\n1,'));
+    const { code, err } = lab('report edited');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^lab: .*seats\.csv/);
+  });
+});
