@@ -31,7 +31,7 @@ test('TypeScript examples compile, strictly, and run', () => {
   const examples = GUIDES.flatMap((guide) =>
     [...readFileSync(guide, 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code),
   );
-  expect(examples.length).toBe(6);
+  expect(examples.length).toBe(7);
   const files = examples.map((code, i) => {
     writeFileSync(join(folder, `example${i}.ts`), code);
     return `example${i}.ts`;

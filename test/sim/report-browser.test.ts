@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const CHART = '.chart';
+const PICTURE = resolve('data/studies/results/value-of-gold.png');
 
 /** Charts are drawn when they come near. */
 async function drawAll(page: Page): Promise<void> {
@@ -128,4 +129,16 @@ describe('the page of a study', () => {
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.length).toBeGreaterThan(50_000);
   });
+});
+
+test('the picture in the README is one of such a page, and small', async () => {
+  if (process.env.UPDATE_GOLDEN === '1') {
+    const { page } = await openFile(browser, path('gold/report.html'), 820);
+    await drawAll(page);
+    const clip = { x: 0, y: 0, width: 820, height: 1100 };
+    await page.screenshot({ path: PICTURE, fullPage: true, clip });
+    await page.close();
+  }
+  expect(statSync(PICTURE).size).toBeGreaterThan(20_000);
+  expect(statSync(PICTURE).size).toBeLessThan(150_000);
 });

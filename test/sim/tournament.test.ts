@@ -188,7 +188,7 @@ describe('the page', () => {
     const { text } = parse();
     for (const { agent, elo, result } of cup.standings) {
       expect(text).toContain(cup.agents[agent]);
-      expect(text).toContain(elo.mean.toFixed(0));
+      expect(text).toContain(elo.mean.toFixed(0).replace('-', '−'));
       expect(text).toContain(result.mean.toFixed(3));
     }
     for (const { result } of cup.pairs) expect(text).toContain((1 - result.mean).toFixed(3));
