@@ -138,7 +138,7 @@ function charts({ manifest: { plan } }: LoadedRun, section: readonly Summarized[
   return chosen.map((column) => {
     const cells = section.filter((one) => one.column === column);
     const against = column === 'win_share' ? 1 / plan.players : null;
-    const { unit = '' } = cells[0];
+    const { unit = words(column) } = cells[0];
     const title = `${capital(words(column))} by ${words(by)}`;
     const points = cells.map(({ group, estimate }) =>
       pointOf({ labels: { [by]: `${group}` }, estimate }),

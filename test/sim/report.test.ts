@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openChapters } from '../../sim/report/open.js';
 import { readWithDuckdb } from '../kit/dataset-read.js';
 import { makeLab } from '../kit/lab.js';
 import { chartsIn, saidBy } from '../kit/report.js';
@@ -242,35 +243,36 @@ describe('what is refused', () => {
     writeFileSync(path(join(name, file)), change(read(join(name, file))));
   };
 
-  test('files that are broken, by name', () => {
+  const refusedFor = (name: string, sentence: string | RegExp) =>
+    expect(openChapters(path(name)), name).rejects.toThrow(sentence);
+
+  test('files that are broken, by name', async () => {
     broken('cut', 'summary.csv', (text) => text.replace(',points,points,', ','));
-    expect(lab('report cut').err).toMatch(
-      /^lab: cut\/summary\.csv: is not as lab study wrote it \(.*\)\n$/,
-    );
+    await refusedFor('cut', /cut\/summary\.csv: is not as lab study wrote it \([^\n]*\)$/);
     broken('other', 'summary.csv', (text) => text.replace(',study,disc,', ',study,dsc,'));
-    refused(
-      'report other',
-      'other/summary.csv: this version of value-of-gold knows no answer "dsc"',
-    );
+    await refusedFor('other', 'summary.csv: this version of value-of-gold knows no answer "dsc"');
     broken('short', 'answer.txt', () => 'What?\n');
-    refused(
-      'report short',
-      'short/answer.txt: should begin with a question, who played, and the answer',
+    await refusedFor(
+      'short',
+      'answer.txt: should begin with a question, who played, and the answer',
     );
     writeFileSync(path('half.json'), read('match.json').replace('"mean":', '"mn":'));
-    refused(
-      'report half.json --out half.html',
+    await refusedFor(
+      'half.json',
       'half.json, match.winShare.first.mean is missing: it should be a number',
     );
     writeFileSync(path('not.json'), '{');
-    expect(lab('report not.json --out half.html').err).toMatch(/^lab: not\.json line 1 column 2: /);
+    await refusedFor('not.json', /not\.json line 1 column 2: /);
+    writeFileSync(path('list.json'), '[]');
+    await refusedFor(
+      'list.json',
+      'should be what lab match --json or lab tournament --json prints',
+    );
   });
 
-  test('a table that was changed after the run', () => {
+  test('a table that was changed after the run', async () => {
     cpSync(path('run'), path('edited'), { recursive: true });
     writeFileSync(path('edited/seats.csv'), read('edited/seats.csv').replace('\r\n0,', '\r\n1,'));
-    const { code, err } = lab('report edited');
-    expect(code).toBe(1);
-    expect(err).toMatch(/^lab: .*seats\.csv/);
+    await refusedFor('edited', /seats\.csv/);
   });
 });
