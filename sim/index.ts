@@ -1,7 +1,7 @@
 /** What the package offers: games, rules, records, chance, agents, playing, batches, estimates, charts. */
 
 export { describe, type Move } from '../engine/capital-lux/actions.js';
-export { type CardName, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
+export { type CardName, COLOUR_NAMES, COLOURS, type Colour } from '../engine/capital-lux/cards.js';
 export { type Chance, readChance } from '../engine/capital-lux/chance.js';
 export { CapitalLux } from '../engine/capital-lux/index.js';
 export {
@@ -11,7 +11,7 @@ export {
   readObservation,
   type SeenMove,
 } from '../engine/capital-lux/observe-json.js';
-export { type Position, readPosition } from '../engine/capital-lux/read.js';
+export { type PlacedModifier, type Position, readPosition } from '../engine/capital-lux/read.js';
 export {
   type GameRecord,
   Recorder,
@@ -70,12 +70,14 @@ export {
   type SimulateOptions,
   simulate,
 } from './batch/simulate.js';
+export { askRun, type Columns, readCsvFile, readTable } from './dataset/ask.js';
 export type { ColoursRow } from './dataset/capital-lux/colours.js';
 export type { DecisionsRow } from './dataset/capital-lux/decisions.js';
 export type { GamesRow } from './dataset/capital-lux/games.js';
 export type { RoundsRow } from './dataset/capital-lux/rounds.js';
 export type { SeatsRow } from './dataset/capital-lux/seats.js';
 export { type Column, defineTable, type Row, type Table } from './dataset/column.js';
+export type { ColumnValue } from './dataset/duckdb.js';
 export {
   type Compared,
   compareApart,
@@ -126,7 +128,8 @@ export {
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
 export type { CheckedConclusion, Verdict } from './studies/checks.js';
-export { type Finding, Findings } from './studies/findings.js';
+export { type Finding, Findings, findAnswers } from './studies/findings.js';
+export { findStudy } from './studies/load.js';
 export {
   average,
   averageOfAll,
@@ -142,6 +145,7 @@ export {
   type Values,
   valueColumns,
 } from './studies/outcome.js';
+export { SUMMARY_COLUMNS } from './studies/report.js';
 export { FINAL, MOMENT, type Rows, type StudyRow } from './studies/rows.js';
 export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js';
 export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';

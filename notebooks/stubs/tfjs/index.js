@@ -1,0 +1,2 @@
+require('@tensorflow/tfjs-backend-cpu');
+module.exports = require('@tensorflow/tfjs-core');
