@@ -99,6 +99,7 @@ export {
   type TrendWords,
   trend,
 } from './report/charts.js';
+export { csv } from './report/csv.js';
 export type {
   Axis,
   BarTrace,
@@ -108,7 +109,9 @@ export type {
   Layout,
   Trace,
 } from './report/figure.js';
+export { counted, estimate as sayEstimate } from './report/format.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
+export { Html, html } from './report/html.js';
 export { GAME_COLOURS, STYLES, type Style, type Words } from './report/look.js';
 export {
   contrastOf,

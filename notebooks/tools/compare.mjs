@@ -12,11 +12,10 @@ import { textOf } from './clean.mjs';
  * @param {Notebook} after
  */
 export function differences(before, after) {
-  const differing = after.cells.flatMap((cell, i) => {
+  return after.cells.flatMap((cell, i) => {
     const [was, is] = [before.cells.at(i), cell].map(resultsOf);
     return was === is ? [] : [{ cell: i + 1, was: excerpt(was, is), is: excerpt(is, was) }];
   });
-  return differing;
 }
 
 /**
@@ -28,16 +27,15 @@ export function differences(before, after) {
  */
 export function keepPictures(before, after) {
   const kept = after.cells.map((cell, i) => {
-    const old = before.cells.at(i);
-    const same = old?.outputs && resultsOf(old) === resultsOf(cell) && hasPictures(old);
-    return same ? { ...cell, outputs: old.outputs } : cell;
+    const { outputs = [] } = before.cells.at(i) ?? {};
+    const same = hasPictures(outputs) && resultsOf({ ...cell, outputs }) === resultsOf(cell);
+    return same ? { ...cell, outputs } : cell;
   });
   return { ...after, cells: kept };
 }
 
-/** @param {Cell} cell */
-const hasPictures = ({ outputs = [] }) =>
-  outputs.some(({ data = {} }) => data['image/png'] !== undefined);
+/** @param {Output[]} outputs */
+const hasPictures = (outputs) => outputs.some(({ data = {} }) => data['image/png'] !== undefined);
 
 /**
  * The text and the data of charts, without pictures.

@@ -74,7 +74,10 @@ function registerKernel() {
     display_name: 'TypeScript',
     language: 'typescript',
     // The package is an ES module, which the kernel requires: Node says on each start that this is new.
-    env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+    env: {
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      CAPITAL_LAB_CHROMIUM: findChromium() ?? '',
+    },
   };
   const folder = join(JUPYTER_DATA, 'kernels', KERNEL);
   const file = join(folder, 'kernel.json');

@@ -1,0 +1,13 @@
+/** What notebooks work with, besides the package itself. */
+
+export { boardHtml, showGame } from './board';
+export { chartHtml, prepareCharts, show } from './charts';
+export { saveCsv, toCsv } from './csv';
+export { derive, frame, frameOf, numbersOf, rowsOf, stack, valuesOf } from './frame';
+export { groupMeans, join } from './group';
+export { markdown } from './kernel';
+export { robustness, verdicts } from './robustness';
+export { type AskedStudy, ask, estimates, type Games, play, playStudy, tableOf } from './runs';
+export { alongPlayers, byPlayers, correlationOf, findingOf, provenance } from './series';
+export { type CheckedRow, type KeptStudy, openStudy, published } from './studies';
+export { showTable, tableHtml } from './table';

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  askRun,
+  ContentError,
+  counted,
+  type Finding,
+  findAnswers,
+  type LoadedRun,
+  openRun,
+  type Plan,
+  readTable,
+  runStudy,
+  type StudyAnswer,
+  type StudyOptions,
+  type StudyResult,
+  simulate,
+} from 'capital-lab';
+import type { DataFrame } from 'danfojs';
+import { frame } from './frame';
+import { Progress } from './progress';
+
+/** Games played from a cell, and what their tables say. */
+
+/** What a plan may leave to us: `tuned` players, standard rules, games and seats as tables. */
+export type Games = Partial<Plan> & Pick<Plan, 'players' | 'deals' | 'seed'>;
+
+/** Plays games on all cores, with a bar, and opens their tables. They are kept until the kernel ends. */
+export async function play(games: Games): Promise<LoadedRun> {
+  const { players } = games;
+  const plan: Plan = {
+    game: 'capital-lux',
+    agents: Array<string>(players).fill('tuned'),
+    rules: {},
+    rotate: false,
+    tables: ['games', 'seats'],
+    ...games,
+  };
+  const out = temporary();
+  const bar = new Progress();
+  await simulate(plan, {
+    out,
+    formats: ['parquet'],
+    onProgress: ({ games: done, of }) => bar.show(done, of, 'games'),
+  });
+  const run = openRun(out);
+  bar.end(
+    `${counted(run.manifest.games, 'game')}, ${describePlan(run.manifest.plan, run.manifest.planHash)}`,
+  );
+  return run;
+}
+
+export type AskedStudy = Partial<StudyOptions> & Pick<StudyOptions, 'study' | 'players' | 'deals'>;
+
+/** Plays a study on all cores, with a bar. Without checks, unless they are asked for. */
+export async function playStudy(asked: AskedStudy): Promise<StudyResult> {
+  const bar = new Progress();
+  const result = await runStudy({
+    game: 'capital-lux',
+    policy: 'tuned',
+    rules: {},
+    seed: 'capital',
+    checks: false,
+    searchDeals: 0,
+    formats: ['parquet'],
+    out: temporary(),
+    ...asked,
+    onProgress: ({ games, of }) => bar.show(games, of, 'deals'),
+  });
+  if (result === undefined) throw new Error('the study was interrupted');
+  bar.end(`${counted(result.plan.deals, 'deal')} of ${result.study}, ${describePlan(result.plan)}`);
+  return result;
+}
+
+/** `tuned in every seat, seed "first look", plan 0123456789ab` */
+function describePlan({ agents, seed }: Plan, hash?: string): string {
+  const who = new Set(agents).size === 1 ? `${agents[0]} in every seat` : agents.join(', ');
+  return `${who}, seed ${JSON.stringify(seed)}${hash === undefined ? '' : `, plan ${hash.slice(0, 12)}`}`;
+}
+
+/** A table of a run as a frame. */
+export const tableOf = async (run: LoadedRun, name: string): Promise<DataFrame> =>
+  frame(await readTable(run, name));
+
+/** What SQL finds in the tables of a run, as a frame. */
+export const ask = async (run: LoadedRun, sql: string): Promise<DataFrame> =>
+  frame(await askRun(run, sql));
+
+/** Means of a column with 95 % intervals over deals: over all rows, or for each value of other columns. */
+export async function estimates(
+  run: LoadedRun,
+  asked: { table: string; of: string; by?: readonly string[]; where?: string },
+): Promise<Finding[]> {
+  const { table, of, by = [], where } = asked;
+  refuseUnknown(run, table, [of, ...by]);
+  const answer: StudyAnswer = {
+    name: of,
+    about: of,
+    table,
+    by,
+    columns: [of],
+    ...(where === undefined ? {} : { where }),
+  };
+  return findAnswers(run, [answer]);
+}
+
+function refuseUnknown(run: LoadedRun, name: string, columns: readonly string[]): void {
+  const table = run.tables.find((known) => known.name === name);
+  if (table === undefined)
+    throw new ContentError(
+      `the run has no table "${name}"; it has ${run.tables.map((known) => known.name).join(', ')}`,
+    );
+  const wrong = columns.find((column) => !Object.hasOwn(table.columns, column));
+  if (wrong !== undefined)
+    throw new ContentError(
+      `${name} has no column "${wrong}"; it has ${Object.keys(table.columns).join(', ')}`,
+    );
+}
+
+const folders: string[] = [];
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'capital-lab-'));
+  folders.push(folder);
+  return join(folder, 'run');
+}
