@@ -40,7 +40,7 @@ function roundHtml(position: Position): Html {
   const seats = position.hometowns.map((cards, seat) => seatHtml(position, cards, seat));
   return html`<section><h4>Round ${round + 1}</h4>
 <p class="soft">Seat ${starter} started; ${pile} gold left in the pile.</p>
-<div class="wide"><table>
+<div class="wide"><table class="board">
 <thead><tr><th></th>${COLOURS.map((colour) => html`<th class="${colour}">${COLOUR_NAMES[colour]}</th>`)}<th>gold</th><th>bonus</th></tr></thead>
 <tbody>${capitalHtml(position)}${seats}</tbody>
 </table></div></section>\n`;
@@ -49,9 +49,9 @@ function roundHtml(position: Position): Html {
 function capitalHtml({ capital, modifiers, limits }: Position): Html {
   const cells = COLOURS.map((colour) => {
     const placed = modifiers.filter(({ on }) => on === colour).map(modifierHtml);
-    return html`<td>${cardsHtml(capital, colour)}${placed}<span class="sum">limit ${limits[colour]}</span></td>`;
+    return html`<td data-of="${COLOUR_NAMES[colour]}">${cardsHtml(capital, colour)}${placed}<span class="sum">limit ${limits[colour]}</span></td>`;
   });
-  return html`<tr class="capital"><th>Capital</th>${cells}<td></td><td></td></tr>\n`;
+  return html`<tr class="capital"><th>Capital</th>${cells}<td class="none"></td><td class="none"></td></tr>\n`;
 }
 
 const modifierHtml = ({ value, by }: PlacedModifier): Html =>
@@ -62,10 +62,10 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 function seatHtml({ gold, bonus }: Position, cards: readonly string[], seat: number): Html {
   const cells = COLOURS.map((colour) => {
     const sum = sumOf(cards, colour);
-    return html`<td>${cardsHtml(cards, colour)}<span class="sum">${sum === 0 ? '–' : sum}</span></td>`;
+    return html`<td data-of="${COLOUR_NAMES[colour]}">${cardsHtml(cards, colour)}<span class="sum">${sum === 0 ? '–' : sum}</span></td>`;
   });
-  return html`<tr><th>Seat ${seat}</th>${cells}<td class="gold">${gold[seat]}</td>
-<td>${bonus[seat].map((card) => cardHtml(card))}</td></tr>\n`;
+  return html`<tr><th>Seat ${seat}</th>${cells}<td class="gold" data-of="gold">${gold[seat]}</td>
+<td data-of="bonus">${bonus[seat].length === 0 ? '–' : bonus[seat].map((card) => cardHtml(card))}</td></tr>\n`;
 }
 
 const cardsHtml = (cards: readonly string[], colour: Colour): Html[] =>
@@ -83,5 +83,5 @@ function finalHtml({ final: { scores, winners } }: GameRecord): Html {
     (points, seat) =>
       html`<tr><th>Seat ${seat}</th><td>${points}</td><td>${winners.includes(seat) ? 'wins' : ''}</td></tr>`,
   );
-  return html`<section><h4>Final scores</h4><table class="final"><tbody>${rows}</tbody></table></section>`;
+  return html`<section><h4>Final scores</h4><table class="board final"><tbody>${rows}</tbody></table></section>`;
 }

@@ -24,17 +24,31 @@ const PAGE = `window.capitalLab = window.capitalLab || (function () {
       const place = document.querySelector("[data-chart='" + name + "']:not([data-drawn])");
       if (!place) return;
       place.setAttribute("data-drawn", "");
+      // As a line of text the title has room on a phone, too.
+      const title = document.createElement("div");
+      title.textContent = place.getAttribute("data-title");
+      title.style.cssText = "font-weight: 600; font-size: 15px; margin: .4rem 0 0";
+      const chart = document.createElement("div");
+      const layout = Object.assign({}, figure.layout, { title: undefined });
+      layout.margin = Object.assign({}, layout.margin, { t: 12 });
+      layout.height -= figure.layout.margin.t - 12;
       plotly.then(function (it) {
-        const chart = document.createElement("div");
+        place.prepend(title, chart);
         const settings = { responsive: true, displayModeBar: false };
-        place.prepend(chart);
-        return it.newPlot(chart, figure.data, figure.layout, settings).then(function () {
-          place.querySelector("img")?.remove();
-        });
+        return it.newPlot(chart, figure.data, layout, settings);
+      }).then(function () {
+        const picture = place.querySelector("img");
+        if (picture) picture.remove();
       });
     },
   };
 })();`;
+
+/** On a phone the space is for what there is to read. */
+const STYLE = `@media (max-width: 640px) {
+  .jp-InputPrompt, .jp-OutputPrompt, .prompt { display: none !important; }
+  .jp-Notebook { padding: 8px !important; }
+}`;
 
 let prepared = false;
 
@@ -44,7 +58,7 @@ export function prepareCharts(): void {
   // The one byte of the format that names the system it was packed on.
   packed[9] = 255;
   output({
-    'text/html': `<script>${PAGE.replace('PACKED', packed.toString('base64'))}</script>`,
+    'text/html': `<style>${STYLE}</style><script>${PAGE.replace('PACKED', packed.toString('base64'))}</script>`,
     'text/plain': 'plotly.js, for the charts below',
   });
   prepared = true;
@@ -56,7 +70,7 @@ export async function show(figure: Figure): Promise<void> {
   const png = await picture(figure);
   output({
     'text/html': chartHtml(figure, png).text,
-    'text/plain': figure.layout.title.text,
+    'text/plain': unescaped(figure.layout.title.text),
     ...(png === undefined ? {} : { 'image/png': png }),
   });
 }
@@ -65,15 +79,20 @@ export function chartHtml(figure: Figure, png?: string): Html {
   const json = JSON.stringify(figure).replaceAll('<', '\\u003c');
   const name = createHash('sha256').update(json).digest('hex').slice(0, 12);
   const { title, height } = figure.layout;
+  const text = unescaped(title.text);
   const image =
     png === undefined
       ? html``
-      : html`<img alt="${title.text}" src="data:image/png;base64,${png}" style="max-width: 100%; width: 760px">`;
+      : html`<img alt="${text}" src="data:image/png;base64,${png}" style="max-width: 100%; width: 760px">`;
   // Scripts may come before plotly.js does.
   const script = `(function draw(left) {
   if (window.capitalLab) window.capitalLab.draw("${name}", FIGURE);
   else if (left > 0) setTimeout(draw, 100, left - 1);
 })(50);`;
-  return html`<div data-chart="${name}" style="max-width: 760px; min-height: ${height}px">${image}</div>
+  return html`<div data-chart="${name}" data-title="${text}" style="max-width: 760px; min-height: ${height}px">${image}</div>
 <script>${new Html(script.replace('FIGURE', () => json))}</script>`;
 }
+
+/** Plotly's texts are escaped once already. */
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -13,8 +13,16 @@ export function frame(columns: Columns): DataFrame {
   if (lengths.size > 1) throw new ContentError('the columns of a frame should be of one length');
   if (lengths.size === 0 || lengths.has(0))
     throw new ContentError('there are no rows: danfo.js has no frames without any');
-  return new DataFrame(columns);
+  return new DataFrame(
+    Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, missing(values)])),
+  );
 }
+
+/** Numbers that are missing: danfo.js would count null as 0. */
+const missing = (values: readonly ColumnValue[]): ColumnValue[] =>
+  values.some((value) => typeof value === 'number')
+    ? values.map((value) => value ?? Number.NaN)
+    : [...values];
 
 /** A frame of rows that all have the same columns. */
 export function frameOf(rows: readonly Row[]): DataFrame {

@@ -6,8 +6,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 /** Charts as pictures, for viewers that run no scripts. */
 
 const WIDTH = 760;
-/** Twice the dots, for screens that have them. */
-const SCALE = 2;
+/** More dots than points, for screens that have them. */
+const SCALE = 1.5;
 /** A browser that has nothing to draw for so long is closed: the kernel could not end before. */
 const IDLE_MS = 1500;
 

@@ -8,11 +8,12 @@ const MOST_ROWS = 20;
 
 const STYLE = `
 .lab-table { overflow-x: auto; max-width: 100%; margin: .4rem 0 .8rem; }
-.lab-table table { border-collapse: collapse; font-size: .92em; font-variant-numeric: tabular-nums; margin: 0; }
-.lab-table th, .lab-table td { padding: .3rem .8rem; border: 0; border-bottom: 1px solid #e3e6e8; text-align: right; white-space: nowrap; background: none; }
-.lab-table th { font-weight: 600; border-bottom: 1px solid #9aa3ad; vertical-align: bottom; }
-.lab-table .word { text-align: left; }
-.lab-table caption { caption-side: bottom; text-align: left; padding: .4rem .8rem; color: #59636e; font-size: .9em; }
+.lab-table table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; margin: 0; }
+.lab-table table tr:nth-child(n) { background: none; }
+.lab-table table th, .lab-table table td { padding: .3rem .8rem; border: 0; border-bottom: 1px solid #e3e6e8; text-align: right; white-space: nowrap; }
+.lab-table table th { font-weight: 600; border-bottom: 1px solid #9aa3ad; vertical-align: bottom; }
+.lab-table table .word { text-align: left; }
+.lab-table table caption { caption-side: bottom; text-align: left; padding: .4rem .8rem; color: #59636e; }
 `;
 
 /** Shows the first rows of a frame below the cell. */

@@ -81,6 +81,25 @@ async function executeOne(file, check) {
   );
 }
 
+/**
+ * Does some work for each notebook, for two at a time.
+ * @template T
+ * @param {readonly string[]} files
+ * @param {(file: string) => Promise<T>} work
+ * @returns {Promise<T[]>} in the order of the files
+ */
+export async function forEachNotebook(files, work) {
+  /** @type {T[]} */
+  const done = [];
+  const left = [...files.entries()];
+  const next = async () => {
+    for (let taken = left.shift(); taken; taken = left.shift())
+      done[taken[0]] = await work(taken[1]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return done;
+}
+
 /** @param {readonly string[]} args */
 async function main(args) {
   const check = args.includes('--check');
@@ -89,15 +108,8 @@ async function main(args) {
   const missing = files.find((file) => !existsSync(file));
   if (missing) return [`${missing}: there is no such notebook`];
   setUp();
-  /** @type {string[]} */
-  const complaints = [];
-  const queue = [...files];
-  const work = async () => {
-    for (let file = queue.shift(); file; file = queue.shift())
-      complaints.push(...(await executeOne(file, check)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return complaints;
+  const complaints = await forEachNotebook(files, (file) => executeOne(file, check));
+  return complaints.flat();
 }
 
 export const notebookFiles = () =>
