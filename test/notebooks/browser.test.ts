@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DotTrace, Figure } from 'capital-lab';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, findProgram, jupyterEnv } from '../../notebooks/tools/jupyter.mjs';
+import { committed, figuresOf, fileOf, NAMES, temporary } from './kit.js';
+
+/* Notebooks as people get them: exported to HTML, opened in a real browser. */
+
+const FLAGS = `--no-sandbox --disable-gpu --disable-quic --no-first-run
+  --disable-background-networking --disable-component-update --disable-sync`;
+
+const folder = temporary();
+let browser: Browser;
+
+beforeAll(async () => {
+  const nbconvert = findProgram('jupyter-nbconvert') as string;
+  const files = NAMES.map((name) => resolve(fileOf(name)));
+  const args = ['--to', 'html', '--log-level', 'ERROR', '--output-dir', folder, ...files];
+  execFileSync(nbconvert, args, { env: jupyterEnv(), stdio: 'pipe' });
+  const executablePath = findChromium() as string;
+  browser = await chromium.launch({ executablePath, args: FLAGS.split(/\s+/) });
+});
+afterAll(() => browser.close());
+
+/** An exported notebook whose charts are drawn, and what went wrong meanwhile. */
+async function open(name: string, width: number, javaScriptEnabled = true) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (said) => said.type() === 'error' && errors.push(said.text()));
+  // Jupyter's page asks for its own libraries from the network; ours needs none of them.
+  await page.route(/^https?:/, (route) => route.fulfill({ body: '' }));
+  await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
+  if (javaScriptEnabled)
+    await page.waitForFunction(
+      (charts) =>
+        document.querySelectorAll('[data-chart] .main-svg').length >= charts &&
+        document.querySelector('[data-chart] img') === null,
+      figuresOf(committed(name)).length,
+    );
+  return { page, errors };
+}
+
+/** The marks that a figure has for the eye. */
+const markCount = ({ data }: Figure): number =>
+  (data as DotTrace[])
+    .flatMap(({ orientation, x, y }) => (orientation === 'h' ? x : y))
+    .filter((value) => value !== null).length;
+
+describe.each(NAMES)('%s', (name) => {
+  test.each([1440, 375])('is drawn whole at %i px, without an error', async (width) => {
+    const { page, errors } = await open(name, width);
+    const drawn = await page.$$eval('[data-chart]', (charts) =>
+      charts.map((chart) => ({
+        marks: chart.querySelectorAll('.scatterlayer .point').length,
+        width: chart.querySelector('.main-svg')?.getBoundingClientRect().width ?? 0,
+        height: chart.querySelector('.main-svg')?.getBoundingClientRect().height ?? 0,
+      })),
+    );
+    const figures = figuresOf(committed(name));
+    expect(drawn.map(({ marks }) => marks)).toEqual(figures.map(markCount));
+    for (const { width: wide, height } of drawn) {
+      expect(wide).toBeGreaterThan(width === 375 ? 280 : 700);
+      expect(wide).toBeLessThanOrEqual(760);
+      expect(height).toBeGreaterThan(150);
+    }
+    expect(await overflow(page)).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows the pictures where no script runs', async () => {
+    const { page } = await open(name, 1440, false);
+    const pictures = await page.locator('[data-chart] img').all();
+    expect(pictures).toHaveLength(figuresOf(committed(name)).length);
+    for (const picture of pictures) expect((await picture.boundingBox())?.width).toBe(760);
+    await page.context().close();
+  });
+});
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('pointing at a mark tells its estimate, the legend takes a series away', async () => {
+  const { page, errors } = await open('01-value-of-gold', 1440);
+  const chart = page.locator('[data-chart]').first();
+  await chart.scrollIntoViewIfNeeded();
+  await chart.locator('.scatterlayer .point').first().hover({ force: true });
+  const label = chart.locator('.hoverlayer .hovertext');
+  await label.waitFor();
+  const told = await label.textContent();
+  expect(told).toMatch(
+    /2 players · one more disc.*\d\.\d+ ± \d\.\d+ points.*[\d,]+ deals, [\d,]+ rows/,
+  );
+  const marks = chart.locator('.scatterlayer .point');
+  const before = await marks.count();
+  await chart.locator('.legendtoggle').first().click();
+  await expect.poll(() => marks.count()).toBe(before / 2);
+  expect(errors).toEqual([]);
+});
+
+test('a recorded game can be read on a phone', async () => {
+  const { page } = await open('00-first-look', 375);
+  const cards = await page.$$eval('.lux .card', (found) =>
+    found
+      .map((card) => card.getBoundingClientRect())
+      .map(({ left, right, height }) => ({ left, right, height })),
+  );
+  expect(cards.length).toBeGreaterThan(50);
+  for (const { left, right, height } of cards) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(375);
+    expect(height).toBeGreaterThan(14);
+  }
+});
