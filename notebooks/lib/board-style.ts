@@ -8,7 +8,7 @@ export const BOARD_STYLE = `
 .lux { font-size: 14px; line-height: 1.4; max-width: 760px; color: #1f2328; background: #fff; }
 .lux section { margin: 0 0 1.6rem; }
 .lux section h4 { font-size: 1.05rem; font-weight: 600; margin: 0 0 .1rem; }
-.lux section .soft { color: #59636e; margin: 0 0 .5rem; }
+.lux .soft { color: #59636e; margin: 0 0 .5rem; }
 .lux .board { border-collapse: collapse; margin: 0; font-size: inherit; font-variant-numeric: tabular-nums; table-layout: auto; }
 .lux .board tr:nth-child(n) { background: none; }
 .lux .board th, .lux .board td { padding: .45rem .7rem; text-align: left; vertical-align: top; border: 0; border-bottom: 1px solid #e3e6e8; min-width: 3.2rem; max-width: 9rem; white-space: normal; }

@@ -32,7 +32,9 @@ export function boardHtml(record: GameRecord): Html {
     over: () => {},
   });
   return html`<style>${BOARD_STYLE}</style>
-<div class="lux">${rounds.map(roundHtml)}${finalHtml(record)}</div>`;
+<div class="lux"><p class="soft">The table after each round. Limits are those of the check, when the bonus cards
+still lay in the capital; dashed: modifiers.</p>
+${rounds.map(roundHtml)}${finalHtml(record)}</div>`;
 }
 
 function roundHtml(position: Position): Html {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { clean, write } from './clean.mjs';
 import { differences, keepPictures } from './compare.mjs';
-import { findProgram, JUPYTER_DATA, jupyterEnv, NOTEBOOKS } from './jupyter.mjs';
+import { JUPYTER_DATA, jupyterEnv, NOTEBOOKS, notebookFiles, pythonOfJupyter } from './jupyter.mjs';
 import { setUp } from './setup.mjs';
 
 /** @typedef {import('./clean.mjs').Notebook} Notebook */
@@ -25,13 +25,6 @@ export async function execute(file) {
   const { notebook, error } = JSON.parse(out);
   if (error) throw new Error(`${basename(file)}, cell ${error.cell + 1}: ${error.message}`);
   return clean(notebook);
-}
-
-/** Jupyter's own Python, which need not be the first on the PATH. */
-function pythonOfJupyter() {
-  const nbconvert = /** @type {string} */ (findProgram('jupyter-nbconvert'));
-  const [first] = readFileSync(nbconvert, 'utf8').split('\n');
-  return first.startsWith('#!/') ? first.slice(2).trim() : 'python3';
 }
 
 /**
@@ -111,12 +104,6 @@ async function main(args) {
   const complaints = await forEachNotebook(files, (file) => executeOne(file, check));
   return complaints.flat();
 }
-
-export const notebookFiles = () =>
-  readdirSync(NOTEBOOKS)
-    .filter((name) => name.endsWith('.ipynb'))
-    .sort()
-    .map((name) => join(NOTEBOOKS, name));
 
 /** `01-value-of-gold`, with or without its ending. @param {string} name */
 const fileOf = (name) => join(NOTEBOOKS, `${basename(name, '.ipynb')}.ipynb`);

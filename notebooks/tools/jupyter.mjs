@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 /** Where the notebooks are, and what belongs to them alone. */
@@ -38,3 +38,16 @@ export const jupyterEnv = () => ({
   PATH: PATH.join(delimiter),
   JUPYTER_DATA_DIR: JUPYTER_DATA,
 });
+
+/** Jupyter's own Python, which need not be the first on the PATH. */
+export function pythonOfJupyter() {
+  const nbconvert = /** @type {string} */ (findProgram('jupyter-nbconvert'));
+  const [first] = readFileSync(nbconvert, 'utf8').split('\n');
+  return first.startsWith('#!/') ? first.slice(2).trim() : 'python3';
+}
+
+export const notebookFiles = () =>
+  readdirSync(NOTEBOOKS)
+    .filter((name) => name.endsWith('.ipynb'))
+    .sort()
+    .map((name) => join(NOTEBOOKS, name));

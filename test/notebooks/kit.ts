@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { DotTrace, Figure } from 'capital-lab';
 import { afterAll } from 'vitest';
 import { clean, type Notebook, textOf, write } from '../../notebooks/tools/clean.mjs';
-import { notebookFiles } from '../../notebooks/tools/execute.mjs';
+import { notebookFiles } from '../../notebooks/tools/jupyter.mjs';
 
 /** A notebook as it is committed, by its name. */
 export const NAMES = notebookFiles().map((file) => basename(file, '.ipynb'));
