@@ -70,7 +70,7 @@ export {
   type SimulateOptions,
   simulate,
 } from './batch/simulate.js';
-export { askRun, type Columns, readCsvFile, readTable } from './dataset/ask.js';
+export { askRun, type Columns, readTable } from './dataset/ask.js';
 export type { ColoursRow } from './dataset/capital-lux/colours.js';
 export type { DecisionsRow } from './dataset/capital-lux/decisions.js';
 export type { GamesRow } from './dataset/capital-lux/games.js';
@@ -121,6 +121,12 @@ export {
   type Series,
   seriesOf,
 } from './report/series.js';
+export {
+  type ConclusionRow,
+  readStudyFolder,
+  type Settings as StudySettings,
+  type StudyFolder,
+} from './report/study-folder.js';
 export { asymptoticSequence, BoundedSequence } from './stats/confidence-sequence.js';
 export { type Estimate, MEAN_METHOD, Mean } from './stats/mean.js';
 export {
@@ -131,7 +137,7 @@ export {
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
 export type { CheckedConclusion, Verdict } from './studies/checks.js';
-export { type Finding, Findings, findAnswers } from './studies/findings.js';
+export { FINDING_METHOD, type Finding, Findings, findAnswers } from './studies/findings.js';
 export { findStudy } from './studies/load.js';
 export {
   average,
@@ -148,7 +154,6 @@ export {
   type Values,
   valueColumns,
 } from './studies/outcome.js';
-export { SUMMARY_COLUMNS } from './studies/report.js';
 export { FINAL, MOMENT, type Rows, type StudyRow } from './studies/rows.js';
 export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js';
 export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';

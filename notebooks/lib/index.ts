@@ -9,5 +9,5 @@ export { markdown } from './kernel';
 export { robustness, verdicts } from './robustness';
 export { type AskedStudy, ask, estimates, type Games, play, playStudy, tableOf } from './runs';
 export { alongPlayers, byPlayers, correlationOf, findingOf, provenance } from './series';
-export { type CheckedRow, type KeptStudy, openStudy, published } from './studies';
+export { type KeptStudy, openStudy, published } from './studies';
 export { showTable, tableHtml } from './table';

@@ -1,5 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { type ColumnValue, queryColumns, sqlFile, sqlName, sqlText } from './duckdb.js';
+import { type ColumnValue, queryColumns, sqlName } from './duckdb.js';
 import { type LoadedRun, source } from './run.js';
 
 /** A table in memory: a list for each column. */
@@ -19,17 +19,4 @@ export async function readTable(run: LoadedRun, name: string): Promise<Columns> 
     return askRun(run, `SELECT * FROM ${sqlName(name)}`);
   const known = run.tables.map((table) => table.name).join(', ');
   throw new ContentError(`${run.folder}: has no table "${name}"; it has ${known}`);
-}
-
-/** A CSV file whose columns have these types. */
-export async function readCsvFile(
-  file: string,
-  types: Readonly<Record<string, string>>,
-): Promise<Columns> {
-  const columns = Object.entries(types).map(([name, type]) => `${sqlText(name)}: ${sqlText(type)}`);
-  return queryColumns([
-    `SELECT * FROM read_csv(${sqlFile(file)}, hive_partitioning = false, header = true,
-      auto_detect = false, delim = ',', quote = '"', escape = '"', new_line = '\\r\\n',
-      columns = {${columns.join(', ')}})`,
-  ]);
 }

@@ -132,7 +132,7 @@ describe('studies', () => {
 
   test('of one’s own are those that were run, with the hash of their plan', async () => {
     const { lab, path } = makeLab();
-    await expect(openStudy(folder)).rejects.toThrow('holds no study, there is no summary.csv');
+    await expect(openStudy(folder)).rejects.toThrow(/summary\.csv: there is no such file/);
     const asked = 'study value-of-gold --players 2 --deals 60 --policy greedy --no-checks';
     const { out } = lab(`${asked} --quiet --json --out gold`);
     const result = JSON.parse(out) as StudyResult;
@@ -159,8 +159,12 @@ describe('studies', () => {
     const gold = await published('value-of-gold', 3);
     const figure = robustness([gold], 'a Merchant against the best other play');
     const rows = gold.conclusions.filter(({ conclusion }) => conclusion.startsWith('a Merchant'));
-    expect(marksOf(figure)[0].marks.map(([mean]) => mean)).toEqual(rows.map(({ mean }) => mean));
-    expect((figure.data[0] as DotTrace).hovertext[2]).toMatch(/careful.*1\.35 points.*reversed$/);
+    expect(marksOf(figure)[0].marks.map(([mean]) => mean)).toEqual(
+      rows.map(({ estimate }) => estimate?.mean),
+    );
+    expect((figure.data[0] as DotTrace).hovertext[2]).toMatch(
+      /careful.*1\.35 ± 0\.72 points.*reversed$/,
+    );
     expect(rowsOf(verdicts([gold])).at(-1)).toEqual({
       conclusion: 'a Merchant against the best other play',
       players: 3,

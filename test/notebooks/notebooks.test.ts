@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { askRun, openRun, readCsvFile, SUMMARY_COLUMNS, simulate } from 'capital-lab';
+import { askRun, openRun, simulate } from 'capital-lab';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clean, type Notebook, write } from '../../notebooks/tools/clean.mjs';
 import { differences, keepPictures } from '../../notebooks/tools/compare.mjs';
 import { execute, forEachNotebook } from '../../notebooks/tools/execute.mjs';
+import { query } from '../../sim/dataset/duckdb.js';
 import {
   committed,
   figuresOf,
@@ -94,17 +95,12 @@ describe('01-value-of-gold', () => {
   const rows = new Map<number, Row[]>();
   const folderOf = (players: number) => `data/studies/results/value-of-gold-${players}`;
 
-  async function readRows(file: string, types: Readonly<Record<string, string>>): Promise<Row[]> {
-    const columns = await readCsvFile(file, types);
-    const [first] = Object.values(columns);
-    return first.map((_, i) =>
-      Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, values[i]])),
-    );
-  }
+  const readRows = async (file: string): Promise<Row[]> =>
+    (await query(`FROM read_csv('${file}')`)) as Row[];
 
   beforeAll(async () => {
     for (const players of PLAYERS)
-      rows.set(players, await readRows(join(folderOf(players), 'summary.csv'), SUMMARY_COLUMNS));
+      rows.set(players, await readRows(join(folderOf(players), 'summary.csv')));
   });
 
   /** The marks of an answer in summary.csv: an estimate without an interval has no bar. */
@@ -120,7 +116,7 @@ describe('01-value-of-gold', () => {
       .map((row) => {
         const [mean, ...ends] = names.map((name) => row[name] as number | null);
         if (ends[0] !== null) return [mean, ...ends];
-        return (row.deals as number) < 40 ? [null] : [mean];
+        return Number(row.deals) < 40 ? [null] : [mean];
       });
   }
 
@@ -162,8 +158,6 @@ describe('01-value-of-gold', () => {
   });
 
   test('the checks are those of conclusions.csv', async () => {
-    const types = { conclusion: 'VARCHAR', against: 'DOUBLE', unit: 'VARCHAR', run: 'VARCHAR' };
-    const more = { estimate: 'DOUBLE', low: 'DOUBLE', high: 'DOUBLE', verdict: 'VARCHAR' };
     const claim = 'a disc against its face';
     const figure = figureTitled(
       shown('01-value-of-gold'),
@@ -171,7 +165,7 @@ describe('01-value-of-gold', () => {
     );
     for (const [i, { marks }] of marksOf(figure).entries()) {
       const file = join(folderOf(PLAYERS[i]), 'conclusions.csv');
-      const checks = await readRows(file, { ...types, ...more });
+      const checks = await readRows(file);
       const wanted = checks
         .filter(({ conclusion }) => conclusion === claim)
         .map(({ estimate, low, high }) => [estimate, low, high] as number[]);
