@@ -185,6 +185,24 @@ describe('01-value-of-gold', () => {
   });
 });
 
+test('a cell plays a study, with a bar that ends as a sentence', async () => {
+  const file = writeNotebook(
+    join(folder, 'study.ipynb'),
+    `import { playStudy } from './lib/index';
+const { sentences } = await playStudy({ study: 'starting-player', players: 2, deals: 60, policy: 'greedy' });
+console.log(sentences.length > 0);`,
+  );
+  const [cell] = (await execute(file)).cells;
+  expect(cell.outputs?.map(({ data, text }) => data?.['text/html'] ?? text)).toEqual([
+    [
+      expect.stringContaining(
+        '60 deals of starting-player, greedy in every seat, seed &quot;capital&quot;',
+      ),
+    ],
+    ['true\n'],
+  ]);
+});
+
 describe('a cell that fails', () => {
   const failing = async (source: string) => {
     const file = writeNotebook(join(folder, `${source.length}.ipynb`), 'const a = 1;', source, 'a');
