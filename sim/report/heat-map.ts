@@ -29,7 +29,7 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   const of = <T>(make: (cell: HeatCell | undefined) => T): T[][] =>
     table.map((line) => line.map(make));
   const told = cells.map(({ estimate }) => estimate).filter(isTold);
-  const digits = digitsIn(told);
+  const digits = typicalDigits(told);
   const axes = {
     xaxis: axis(columns, { type: 'category', showgrid: false, zeroline: false }),
     yaxis: axis(rows, {
@@ -61,18 +61,21 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   };
 }
 
-/** Two digits of the narrowest error bar, or one less: on a phone cells are small. */
-function digitsIn(told: readonly Estimate[]): number {
-  const most = Math.max(0, ...told.map((of) => (of.low === null ? 0 : digitsOf(of))));
-  return Math.min(3, most > 1 ? most - 1 : most);
-}
-
 const hover = (cell: HeatCell, unit: string): string =>
   hoverOf({ ...cell, label: `${cell.row}, ${cell.column}` }, unit);
 
+/** One digit of the error bar, of a cell in the middle: the same for all, so that they compare. */
+function typicalDigits(told: readonly Estimate[]): number {
+  const each = told.map((of) => digitsOf(of) - 1).sort((a, b) => a - b);
+  return Math.max(0, Math.min(3, each[each.length >> 1] ?? 0));
+}
+
 function written(of: Estimate, digits: number, against: number | null): string {
   if (!isTold(of)) return '–';
-  const text = of.mean.toFixed(digits).replace('-', '−');
+  const text = of.mean
+    .toFixed(digits)
+    .replace(/^-(?=0(\.0*)?$)/, '')
+    .replace('-', '−');
   const middle = against ?? Number.NaN;
   const isClear = of.low !== null && of.high !== null && (of.low > middle || of.high < middle);
   return isClear ? `<b>${text}</b>` : text;

@@ -39,6 +39,14 @@ export const GAME_COLOURS: Readonly<Record<Colour, string>> = {
   P: '#e58bb8',
 };
 
+/** For areas: dark lines, such as error bars, show on it. */
+export const lightened = (colour: string): string =>
+  `#${[1, 3, 5].map((at) => lighter(Number.parseInt(colour.slice(at, at + 2), 16))).join('')}`;
+const lighter = (part: number): string =>
+  Math.round(255 - 0.65 * (255 - part))
+    .toString(16)
+    .padStart(2, '0');
+
 /** From below a middle (orange) to above it (blue); light enough to be written on. */
 export const DIVERGING: readonly [number, string][] = [
   [0, '#e69138'],

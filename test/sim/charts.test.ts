@@ -3,7 +3,7 @@ import { COLOURS } from '../../engine/capital-lux/cards.js';
 import { binned, histogram } from '../../sim/report/bars.js';
 import { forest, trend } from '../../sim/report/charts.js';
 import { heatMap } from '../../sim/report/heat-map.js';
-import { GAME_COLOURS, STYLES } from '../../sim/report/look.js';
+import { GAME_COLOURS, INK, lightened, STYLES } from '../../sim/report/look.js';
 import { contrastOf, seriesOf } from '../../sim/report/series.js';
 import type { Estimate } from '../../sim/stats/mean.js';
 import type { Finding } from '../../sim/studies/findings.js';
@@ -158,9 +158,27 @@ describe('heat map', () => {
       ...{ zmin: -2, zmax: 2 },
     });
   });
+
+  it('has as many digits as a cell in the middle needs, and no zero below zero', () => {
+    const wide = { row: 'a', column: '1', estimate: about(3.21, 4) };
+    const cells = [
+      wide,
+      ...['2', '3'].map((column) => ({ ...wide, column, estimate: about(-0.04, 0.5) })),
+    ];
+    const { data } = heatMap(cells, { title: 'Where', unit: 'points', rows: '', columns: '' });
+    expect(data[0]).toMatchObject({ text: [['3.2', '0.0', '0.0']] });
+  });
 });
 
 describe('colours', () => {
+  it('error bars show on bars, and the bars of the first three series are told apart', () => {
+    const series = STYLES.slice(0, 4).map(({ color }) => lightness(lightened(color)));
+    const game = Object.values(GAME_COLOURS).map((colour) => lightness(lightened(colour)));
+    for (const bar of [...series, ...game]) expect(bar - lightness(INK)).toBeGreaterThan(25);
+    const [first, second, third] = series;
+    expect(Math.min(second - first, first - third)).toBeGreaterThan(12);
+  });
+
   it.each(SIGHTS)("the game's are told apart by %s", (_, see) => {
     const colours = COLOURS.map((colour) => see(GAME_COLOURS[colour]));
     for (const [i, one] of colours.entries())
