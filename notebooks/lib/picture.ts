@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Figure } from 'capital-lab';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { withColourList } from './png';
 
 /** Charts as pictures, for viewers that run no scripts. */
 
@@ -39,7 +40,8 @@ export async function picture(figure: Figure): Promise<string | undefined> {
   const { page } = await studio;
   const url = await page.evaluate(draw, { figure, width: WIDTH, scale: SCALE });
   idle = setTimeout(close, IDLE_MS);
-  return url.replace('data:image/png;base64,', '');
+  const png = Buffer.from(url.replace('data:image/png;base64,', ''), 'base64');
+  return withColourList(png).toString('base64');
 }
 
 async function open(executablePath: string): Promise<Studio> {
