@@ -128,7 +128,7 @@ export {
   type StudyFolder,
 } from './report/study-folder.js';
 export { asymptoticSequence, BoundedSequence } from './stats/confidence-sequence.js';
-export { type Estimate, MEAN_METHOD, Mean } from './stats/mean.js';
+export { type Estimate, MEAN_METHOD, Mean, mapped } from './stats/mean.js';
 export {
   type Bounds,
   type Decision,
@@ -136,6 +136,7 @@ export {
   SequentialTest,
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
+export { dealsNeeded, partOf } from './studies/capital-lux/luck-and-skill-words.js';
 export type { CheckedConclusion, Verdict } from './studies/checks.js';
 export { FINDING_METHOD, type Finding, Findings, findAnswers } from './studies/findings.js';
 export { findStudy } from './studies/load.js';

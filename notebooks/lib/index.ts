@@ -2,10 +2,13 @@
 
 export { boardHtml, showGame } from './board';
 export { chartHtml, prepareCharts, show } from './charts';
+export { tellChecks } from './checks';
 export { saveCsv, toCsv } from './csv';
 export { derive, frame, frameOf, numbersOf, rowsOf, stack, valuesOf } from './frame';
 export { groupMeans, join } from './group';
 export { markdown } from './kernel';
+export { chanceIn, partOfChance } from './luck';
+export { inPercent } from './percent';
 export { robustness, verdicts } from './robustness';
 export { type AskedStudy, ask, estimates, type Games, play, playStudy, tableOf } from './runs';
 export { alongPlayers, byPlayers, correlationOf, findingOf, provenance } from './series';

@@ -5,7 +5,8 @@ import type { KeptStudy } from './studies';
 
 /** Whether a conclusion holds with other players, and with contested rulings turned. */
 
-const rowsFor = ({ study, conclusions }: KeptStudy, conclusion: string): ConclusionRow[] => {
+/** The study's own first, then those of its checks. */
+export const rowsFor = ({ study, conclusions }: KeptStudy, conclusion: string): ConclusionRow[] => {
   const rows = conclusions.filter((row) => row.conclusion === conclusion);
   if (rows.length > 0) return rows;
   const known = study.conclusions.map(({ claim }) => claim).join('; ');

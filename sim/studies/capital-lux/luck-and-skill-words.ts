@@ -70,16 +70,16 @@ function tellRegret(found: Findings, type: string): string[] {
 /** `12.3 ± 0.4 %` of the whole. */
 function sayPart(part: Finding | undefined, whole: Finding | undefined): string {
   if (part === undefined || whole === undefined) return 'nothing that was seen';
-  const { n, mean, low, high } = ratio(part.estimate, whole.estimate);
+  const { n, mean, low, high } = partOf(part.estimate, whole.estimate);
   const percent = { n, mean: 100 * mean, low: low && 100 * low, high: high && 100 * high };
   return `${low === null ? percent.mean.toFixed(0) : estimate(percent)} %`;
 }
 
 /**
- * The errors of the two are taken for independent: as both are larger in wild deals, the interval
- * is rather too wide.
+ * The part that one is of the other. Their errors are taken for independent: as both are larger in
+ * wild deals, the interval is rather too wide.
  */
-function ratio(part: Estimate, whole: Estimate): Estimate {
+export function partOf(part: Estimate, whole: Estimate): Estimate {
   const mean = part.mean / whole.mean;
   if (part.high === null || whole.high === null) return { n: part.n, mean, low: null, high: null };
   const half =

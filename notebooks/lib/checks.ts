@@ -1,0 +1,25 @@
+import { rowsFor } from './robustness';
+import type { CheckedRow, KeptStudy } from './studies';
+
+/** Which checks bear out a conclusion, and which say the opposite, in sentences. */
+export const tellChecks = (studies: readonly KeptStudy[], conclusion: string): string[] =>
+  studies.map((kept) => {
+    const [own, ...checks] = rowsFor(kept, conclusion);
+    return `With ${kept.players} players: ${own.verdict === 'unclear' ? UNTOLD : tellVerdicts(checks)}.`;
+  });
+
+const UNTOLD = 'the study itself cannot tell, so there is nothing to bear out';
+
+const WORDS = {
+  holds: 'holds with',
+  reversed: 'is reversed with',
+  unclear: 'cannot be told with',
+  'too few deals': 'has too few deals with',
+} as const;
+
+const tellVerdicts = (checks: readonly CheckedRow[]): string =>
+  Object.entries(WORDS)
+    .map(([verdict, words]) => ({ words, found: checks.filter((row) => row.verdict === verdict) }))
+    .filter(({ found }) => found.length > 0)
+    .map(({ words, found }) => `${words} ${found.map(({ run }) => run).join(', ')}`)
+    .join('; ');
