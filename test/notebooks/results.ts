@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { type Figure, type HeatTrace, readCsvFile, SUMMARY_COLUMNS } from 'capital-lab';
+import { expect } from 'vitest';
+
+/** The published studies as their files have them, and what charts should make of them. */
+
+export const PLAYERS = [2, 3, 4];
+export const SERIES = PLAYERS.map((players) => `${players} players`);
+
+type Row = Record<string, number | string | boolean | null>;
+export type Mark = (number | null)[];
+
+const CHECKS = {
+  ...{ conclusion: 'VARCHAR', against: 'DOUBLE', unit: 'VARCHAR', run: 'VARCHAR' },
+  ...{ estimate: 'DOUBLE', low: 'DOUBLE', high: 'DOUBLE', verdict: 'VARCHAR' },
+} as const;
+
+async function readRows(file: string, types: Readonly<Record<string, string>>): Promise<Row[]> {
+  const columns = await readCsvFile(file, types);
+  const entries = Object.entries(columns);
+  return entries[0][1].map((_, i) =>
+    Object.fromEntries(entries.map(([name, values]) => [name, values[i]])),
+  );
+}
+
+/** What is in the files of a study, for a number of players. */
+export class Results {
+  private constructor(
+    readonly players: number,
+    readonly summary: readonly Row[],
+    readonly checks: readonly Row[],
+  ) {}
+
+  static async read(study: string, players: number): Promise<Results> {
+    const folder = `data/studies/results/${study}-${players}`;
+    const summary = await readRows(join(folder, 'summary.csv'), SUMMARY_COLUMNS);
+    const checks = await readRows(join(folder, 'conclusions.csv'), CHECKS);
+    return new Results(
+      players,
+      summary.filter(({ run }) => run === 'study'),
+      checks,
+    );
+  }
+
+  static readonly all = (study: string): Promise<Results[]> =>
+    Promise.all(PLAYERS.map((players) => Results.read(study, players)));
+
+  /** The rows of an answer, of those groups whose text matches. */
+  rows(answer: string, column = 'points', group: RegExp = /^/): Row[] {
+    return this.summary.filter(
+      (row) => row.answer === answer && row.column === column && group.test(`${row.group ?? ''}`),
+    );
+  }
+
+  marks(answer: string, column = 'points', group: RegExp = /^/): Mark[] {
+    return this.rows(answer, column, group).map((row) => markOf(row));
+  }
+
+  checked(conclusion: string): Mark[] {
+    return this.checks
+      .filter((row) => row.conclusion === conclusion)
+      .map(({ estimate, low, high }) => [estimate, low, high] as Mark);
+  }
+}
+
+/** The estimate with its interval, or the correlation; without an interval no bar, of few deals no mark. */
+export function markOf(row: Row, kind = ''): Mark {
+  const names = kind === '' ? ['estimate', 'low', 'high'] : [kind, `${kind}_low`, `${kind}_high`];
+  const [mean, low, high] = names.map((name) => row[name] as number | null);
+  if (low !== null) return [mean, low, high];
+  return (row.deals as number) < 40 ? [null] : [mean];
+}
+
+/** Marks and the ends of their bars, but for what rounding leaves. */
+export function expectMarks(found: readonly Mark[], wanted: readonly Mark[]): void {
+  const rounded = (marks: readonly Mark[]) => marks.map((mark) => mark.map((x) => x?.toFixed(9)));
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(rounded(found)).toEqual(rounded(wanted));
+}
+
+/** The cells of a heat map by row and column, `row | column`, and what is to be read of each. */
+export function cellsOf({
+  data,
+}: Figure): Map<string, { z: number | null; text: string; hover: string }> {
+  const [{ x, y, z, text, hovertext }] = data as HeatTrace[];
+  return new Map(
+    y.flatMap((row, i) =>
+      x.map((column, j) => {
+        const label = `${row} | ${column}`.replaceAll('<br>', ' ');
+        return [label, { z: z[i][j], text: text[i][j], hover: hovertext[i][j] }] as const;
+      }),
+    ),
+  );
+}
+
+/** A cell has the estimate, bold if its interval leaves out 0, and says the interval. */
+export function expectCell(figure: Figure, label: string, row: Row): void {
+  const cell = cellsOf(figure).get(label);
+  if (cell === undefined) throw new Error(`there is no cell "${label}"`);
+  const [mean, low = null, high = null] = markOf(row);
+  expect(cell.z).toBe(mean);
+  if (low === null || high === null) return;
+  expect(cell.text.startsWith('<b>'), label).toBe(low > 0 || high < 0);
+  const [, from, to] = /interval (\S+) to (\S+?)</.exec(cell.hover) ?? [];
+  const half = (high - low) / 2;
+  expect(Math.abs(Number(from) - low)).toBeLessThan(0.06 * half);
+  expect(Math.abs(Number(to) - high)).toBeLessThan(0.06 * half);
+}
