@@ -1,5 +1,6 @@
+import type { ConclusionRow } from 'capital-lab';
 import { rowsFor } from './robustness';
-import type { CheckedRow, KeptStudy } from './studies';
+import type { KeptStudy } from './studies';
 
 /** Which checks bear out a conclusion, and which say the opposite, in sentences. */
 export const tellChecks = (studies: readonly KeptStudy[], conclusion: string): string[] =>
@@ -17,7 +18,7 @@ const WORDS = {
   'too few deals': 'has too few deals with',
 } as const;
 
-const tellVerdicts = (checks: readonly CheckedRow[]): string =>
+const tellVerdicts = (checks: readonly ConclusionRow[]): string =>
   Object.entries(WORDS)
     .map(([verdict, words]) => ({ words, found: checks.filter((row) => row.verdict === verdict) }))
     .filter(({ found }) => found.length > 0)

@@ -9,7 +9,7 @@ import type { Estimate } from '../stats/mean.js';
 import { ANSWER, CONCLUSIONS, SUMMARY } from '../studies/files.js';
 import type { Finding } from '../studies/findings.js';
 import { findStudy, loadStudy } from '../studies/load.js';
-import { CONCLUSION_COLUMNS, labelsOf, SUMMARY_COLUMNS } from '../studies/report.js';
+import { CONCLUSION_COLUMNS, SUMMARY_COLUMNS } from '../studies/report.js';
 import type { Study } from '../studies/study.js';
 
 /** What `lab study --out` leaves behind, read again. */
@@ -56,9 +56,7 @@ export async function readStudyFolder(folder: string): Promise<StudyFolder> {
     study,
     ...readAnswer(join(folder, ANSWER)),
     findings: own.map((row) => findingOf(row, study, join(folder, SUMMARY))),
-    conclusions: (await readCsv(join(folder, CONCLUSIONS), CONCLUSION_COLUMNS)).map((row) =>
-      conclusionOf(row, dealsOf(row, study, rows)),
-    ),
+    conclusions: (await readCsv(join(folder, CONCLUSIONS), CONCLUSION_COLUMNS)).map(conclusionOf),
     settings: { players, policy, rules, seed: seed ?? '', worlds } as Settings,
     manifest,
   };
@@ -132,29 +130,15 @@ function labelsIn(group: string, by: readonly string[], file: string): Record<st
   return Object.fromEntries(by.map((name, i) => [name, found[i + 1]]));
 }
 
-function conclusionOf(row: CsvRow, deals: number): ConclusionRow {
+function conclusionOf(row: CsvRow): ConclusionRow {
   return {
     conclusion: `${row.conclusion}`,
     against: row.against as number,
     unit: `${row.unit ?? ''}`,
     run: `${row.run}`,
-    estimate: estimateIn(row, deals, 'estimate', 'low', 'high'),
+    estimate: estimateIn(row, row.deals as number, 'estimate', 'low', 'high'),
     verdict: `${row.verdict}`,
   };
-}
-
-/** The deals behind a conclusion are in the summary; 0 where that was published without the checks. */
-function dealsOf({ conclusion, run }: CsvRow, study: Study, summary: readonly CsvRow[]): number {
-  const declared = study.conclusions.find(({ claim }) => claim === conclusion);
-  const group = labelsOf({ labels: declared?.labels ?? {} });
-  const found = summary.find(
-    (row) =>
-      row.run === run &&
-      row.answer === declared?.answer &&
-      row.column === declared?.column &&
-      `${row.group ?? ''}` === group,
-  );
-  return Number(found?.deals ?? 0);
 }
 
 /** The question, who played; a blank line; the answer, each sentence with its further lines indented. */

@@ -198,6 +198,7 @@ export const CONCLUSION_COLUMNS = {
   against: 'DOUBLE',
   unit: 'VARCHAR',
   run: 'VARCHAR',
+  deals: 'INTEGER',
   estimate: 'DOUBLE',
   low: 'DOUBLE',
   high: 'DOUBLE',
@@ -206,9 +207,9 @@ export const CONCLUSION_COLUMNS = {
 
 export function conclusionsCsv({ conclusions }: StudyResult): string {
   const rows = conclusions.flatMap(({ claim, against, unit, side, estimate: main, checks }) => [
-    [claim, against, unit, 'study', ...ends(main), side],
+    [claim, against, unit, 'study', main.n, ...ends(main), side],
     ...checks.map(({ name, estimate: other, verdict }) => [
-      ...[claim, against, unit, name, ...ends(other), verdict],
+      ...[claim, against, unit, name, other?.n ?? 0, ...ends(other), verdict],
     ]),
   ]);
   return csv(Object.keys(CONCLUSION_COLUMNS), rows);

@@ -1,10 +1,10 @@
-import { say } from 'capital-lab';
+import { type ConclusionRow, say } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { tellChecks } from '../../notebooks/lib/checks.js';
 import { chanceIn, partOfChance } from '../../notebooks/lib/luck.js';
 import { inPercent } from '../../notebooks/lib/percent.js';
 import { findingOf } from '../../notebooks/lib/series.js';
-import { type CheckedRow, published } from '../../notebooks/lib/studies.js';
+import { published } from '../../notebooks/lib/studies.js';
 
 const kept = await published('luck-and-skill', 2);
 
@@ -27,9 +27,9 @@ test('a win share in percent reads as it is said', () => {
 });
 
 test('checks are told by what they say of the conclusion', () => {
-  const row = (run: string, verdict: string): CheckedRow => ({
+  const row = (run: string, verdict: string): ConclusionRow => ({
     ...{ conclusion: 'skill', against: 0, unit: 'points', run, verdict },
-    ...{ mean: 1, low: 0, high: 2 },
+    estimate: { n: 100, mean: 1, low: 0, high: 2 },
   });
   const checks = [
     ...[row('greedy', 'reversed'), row('careful', 'holds'), row('L21', 'unclear')],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Figure, type HeatTrace, readCsvFile, SUMMARY_COLUMNS } from 'capital-lab';
+import type { Figure, HeatTrace } from 'capital-lab';
 import { expect } from 'vitest';
+import { query, sqlFile } from '../../sim/dataset/duckdb.js';
 
 /** The published studies as their files have them, and what charts should make of them. */
 
@@ -10,18 +11,11 @@ export const SERIES = PLAYERS.map((players) => `${players} players`);
 type Row = Record<string, number | string | boolean | null>;
 export type Mark = (number | null)[];
 
-const CHECKS = {
-  ...{ conclusion: 'VARCHAR', against: 'DOUBLE', unit: 'VARCHAR', run: 'VARCHAR' },
-  ...{ estimate: 'DOUBLE', low: 'DOUBLE', high: 'DOUBLE', verdict: 'VARCHAR' },
-} as const;
-
-async function readRows(file: string, types: Readonly<Record<string, string>>): Promise<Row[]> {
-  const columns = await readCsvFile(file, types);
-  const entries = Object.entries(columns);
-  return entries[0][1].map((_, i) =>
-    Object.fromEntries(entries.map(([name, values]) => [name, values[i]])),
-  );
-}
+/** Numbers as numbers: `deals` and the like come as bigint otherwise. */
+const readRows = async (file: string): Promise<Row[]> =>
+  (await query(
+    `SELECT * REPLACE (deals::INTEGER AS deals) FROM read_csv(${sqlFile(file)}, sample_size = -1)`,
+  )) as Row[];
 
 /** What is in the files of a study, for a number of players. */
 export class Results {
@@ -33,8 +27,8 @@ export class Results {
 
   static async read(study: string, players: number): Promise<Results> {
     const folder = `data/studies/results/${study}-${players}`;
-    const summary = await readRows(join(folder, 'summary.csv'), SUMMARY_COLUMNS);
-    const checks = await readRows(join(folder, 'conclusions.csv'), CHECKS);
+    const summary = await readRows(join(folder, 'summary.csv'));
+    const checks = await readRows(join(folder, 'conclusions.csv'));
     return new Results(
       players,
       summary.filter(({ run }) => run === 'study'),
