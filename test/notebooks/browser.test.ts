@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DotTrace, Figure } from 'capital-lab';
+import type { Figure } from 'capital-lab';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, findProgram, jupyterEnv } from '../../notebooks/tools/jupyter.mjs';
@@ -45,21 +45,28 @@ async function open(name: string, width: number, javaScriptEnabled = true) {
   return { page, errors };
 }
 
-/** The marks that a figure has for the eye. */
+/** The marks that a figure has for the eye: dots, bars, or figures in cells. */
 const markCount = ({ data }: Figure): number =>
-  (data as DotTrace[])
-    .flatMap(({ orientation, x, y }) => (orientation === 'h' ? x : y))
+  data
+    .flatMap((trace) => {
+      if (trace.type === 'heatmap') return trace.z.flat();
+      return trace.type === 'scatter' && trace.orientation === 'h' ? trace.x : trace.y;
+    })
     .filter((value) => value !== null).length;
+const MARKS = '.scatterlayer .point, .barlayer .point, .heatmap-label';
 
 describe.each(NAMES)('%s', (name) => {
   test.each([1440, 375])('is drawn whole at %i px, without an error', async (width) => {
     const { page, errors } = await open(name, width);
-    const drawn = await page.$$eval('[data-chart]', (charts) =>
-      charts.map((chart) => ({
-        marks: chart.querySelectorAll('.scatterlayer .point').length,
-        width: chart.querySelector('.main-svg')?.getBoundingClientRect().width ?? 0,
-        height: chart.querySelector('.main-svg')?.getBoundingClientRect().height ?? 0,
-      })),
+    const drawn = await page.$$eval(
+      '[data-chart]',
+      (charts, marks) =>
+        charts.map((chart) => ({
+          marks: chart.querySelectorAll(marks).length,
+          width: chart.querySelector('.main-svg')?.getBoundingClientRect().width ?? 0,
+          height: chart.querySelector('.main-svg')?.getBoundingClientRect().height ?? 0,
+        })),
+      MARKS,
     );
     const figures = figuresOf(committed(name));
     expect(drawn.map(({ marks }) => marks)).toEqual(figures.map(markCount));
