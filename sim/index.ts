@@ -159,4 +159,4 @@ export { FINAL, MOMENT, type Rows, type StudyRow } from './studies/rows.js';
 export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js';
 export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';
 export { bestImagined, bestOfSome, only, type Tried, tryAll } from './studies/tried.js';
-export { say, side } from './studies/words.js';
+export { say, sayPercent, side } from './studies/words.js';

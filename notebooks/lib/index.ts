@@ -1,6 +1,8 @@
 /** What notebooks work with, besides the package itself. */
 
+export { acrossPlayers, sideOfAll } from './across';
 export { boardHtml, showGame } from './board';
+export { cellsByPlayers } from './cells';
 export { chartHtml, prepareCharts, show } from './charts';
 export { tellChecks } from './checks';
 export { saveCsv, toCsv } from './csv';
@@ -14,3 +16,4 @@ export { type AskedStudy, ask, estimates, type Games, play, playStudy, tableOf }
 export { alongPlayers, byPlayers, correlationOf, findingOf, provenance } from './series';
 export { type KeptStudy, openStudy, published } from './studies';
 export { showTable, tableHtml } from './table';
+export { inWords, inWordsByPlayers, withLabels } from './words';
