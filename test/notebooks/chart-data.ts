@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  type DotTrace,
-  type Figure,
-  type HeatTrace,
-  readCsvFile,
-  SUMMARY_COLUMNS,
-} from 'capital-lab';
-import { expect } from 'vitest';
+import { type Figure, readCsvFile, SUMMARY_COLUMNS } from 'capital-lab';
 
-/** What committed notebooks show of published studies, against the CSV files that it comes from. */
+/** What committed notebooks show, and the CSV files of published studies that it comes from. */
 
 interface Shown {
   data: Record<string, string | string[]>;
@@ -24,7 +17,7 @@ export function shownAs(notebook: string, form: string): string[] {
   return outputs.filter(({ data }) => form in data).map(({ data }) => textOf(data[form]));
 }
 
-export const figuresOf = (notebook: string): Figure[] =>
+const figuresOf = (notebook: string): Figure[] =>
   shownAs(notebook, 'text/html')
     .map((html) => /capitalLab\.draw\("[0-9a-f]{12}", (.*)\);$/m.exec(html)?.[1])
     .filter((json) => json !== undefined)
@@ -38,7 +31,7 @@ export interface Row {
 }
 
 /** A published study with so many players: `stake, points, modifier -3, stake none` and its row. */
-export async function readStudy(study: string, players: number): Promise<Map<string, Row>> {
+async function readStudy(study: string, players: number): Promise<Map<string, Row>> {
   const file = `data/studies/results/${study}-${players}/summary.csv`;
   const columns = await readCsvFile(file, SUMMARY_COLUMNS);
   const number = (name: string, i: number) => columns[name][i] as number | null;
@@ -56,7 +49,7 @@ export async function readStudy(study: string, players: number): Promise<Map<str
 }
 
 /** The same of one conclusion, by the name of the check. */
-export async function readChecks(study: string, players: number, claim: string): Promise<Row[]> {
+async function readChecks(study: string, players: number, claim: string): Promise<Row[]> {
   const file = `data/studies/results/${study}-${players}/conclusions.csv`;
   const [words, numbers] = ['VARCHAR', 'DOUBLE'];
   const types = {
@@ -78,73 +71,51 @@ export function told(row: Row | undefined, times = 1): string {
   return `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
 }
 
-/** Where a mark should stand, and the row of summary.csv that it should show. */
+/** The marks or cells of a chart by their labels, and the rows of summary.csv that they should show. */
 export type Wanted = readonly (readonly [label: string | number, row: Row | undefined])[];
 
-/** As numbers may be rounded on the way, but not in any digit that one could see. */
-const close = (x: number): number => Number(x.toPrecision(10));
+const PLAYERS = [2, 3, 4];
 
-function markOf([label, row]: Wanted[number]) {
-  if (row === undefined) throw new Error(`the study has no row for ${label}`);
-  const { mean, low, high, deals } = row;
-  if (deals < 40) return { label, mean: null, low: null, high: null };
-  return { label, mean: close(mean), low: low && close(low), high: high && close(high) };
+/** The charts of a notebook beside the study for all numbers of players. */
+export async function openCharts(notebook: string, study: string) {
+  const figures = figuresOf(notebook);
+  const studies = new Map<number, Map<string, Row>>();
+  for (const players of PLAYERS) studies.set(players, await readStudy(study, players));
+  const find = (players: number, key: string) => studies.get(players)?.get(key);
+  return {
+    find,
+    titles: figures.map(({ layout }) => layout.title.text),
+    figure(title: string): Figure {
+      const found = figures.find(({ layout }) => layout.title.text === title);
+      if (found === undefined) throw new Error(`no chart is titled ${title}`);
+      return found;
+    },
+    /** For each number of players; numbers on an axis only where the study has rows. */
+    wanted: (labels: readonly (readonly [string | number, string])[]) =>
+      new Map<number, Wanted>(
+        PLAYERS.map((players) => [
+          players,
+          labels
+            .map(([label, key]) => [label, find(players, key)] as const)
+            .filter(([label, row]) => typeof label === 'string' || row !== undefined),
+        ]),
+      ),
+  };
 }
 
-function drawnMarks({ orientation, x, y, error_x, error_y }: DotTrace) {
-  const [labels, means] = orientation === 'h' ? [y, x] : [x, y];
-  const ends = orientation === 'h' ? error_x : error_y;
-  const end = (mean: number, by: unknown, sign: number) =>
-    typeof by === 'number' ? close(mean + sign * by) : null;
-  return labels.map((label, i) => ({
-    label: typeof label === 'string' ? label.replaceAll('<br>', ' ') : label,
-    mean: means[i] === null ? null : close(means[i] as number),
-    low: end(means[i] as number, ends?.arrayminus[i], -1),
-    high: end(means[i] as number, ends?.array[i], 1),
-  }));
-}
-
-/** Marks of a forest or trend: for each number of players, estimates and both ends of each bar. */
-export function expectMarks({ data }: Figure, wanted: ReadonlyMap<number, Wanted>): void {
-  const series = data as DotTrace[];
-  expect(series.map(({ name }) => name)).toEqual(
-    [...wanted.keys()].map((players) => `${players} players`),
-  );
-  for (const [i, marks] of [...wanted.values()].entries()) {
-    expect(marks.length).toBeGreaterThan(1);
-    expect(drawnMarks(series[i])).toEqual(marks.map(markOf));
+/** The study itself and its checks, for each number of players. */
+export async function wantedChecks(study: string, claim: string): Promise<Map<number, Wanted>> {
+  const runs = ['tuned, the study', 'greedy', 'careful'];
+  const labels = [...runs, 'L21 turned', 'L39 turned', 'L48 turned', 'L57 turned'];
+  const wanted = new Map<number, Wanted>();
+  for (const players of PLAYERS) {
+    const rows = await readChecks(study, players, claim);
+    wanted.set(
+      players,
+      labels.map((label, i) => [label, rows[i]] as const),
+    );
   }
-}
-
-/** Figures of a heat map, bold where the interval leaves out 0, and its interval where one points. */
-export function expectHeat(
-  { data }: Figure,
-  rows: readonly string[],
-  columns: readonly string[],
-  rowOf: (row: number, column: number) => Row | undefined,
-): void {
-  const [{ x, y, z, text, hovertext }] = data as HeatTrace[];
-  const plain = (labels: readonly string[]) => labels.map((label) => label.replaceAll('<br>', ' '));
-  expect(plain(y).map((label) => label.replaceAll('\u00a0', ' '))).toEqual(rows);
-  expect(plain(x)).toEqual(columns);
-  rows.forEach((_, i) => {
-    columns.forEach((_, j) => {
-      const row = rowOf(i, j);
-      if (row === undefined || row.deals < 40) {
-        expect([z[i][j], text[i][j]]).toEqual([null, row === undefined ? '' : '–']);
-        return;
-      }
-      const { mean, low, high, deals } = row;
-      const figure = mean.toFixed(1).replace('-', '−').replace('−0.0', '0.0');
-      const isClear = (low as number) > 0 || (high as number) < 0;
-      expect(z[i][j]).toBeCloseTo(mean, 10);
-      expect(text[i][j]).toBe(isClear ? `<b>${figure}</b>` : figure);
-      expect(hovertext[i][j]).toContain(`${deals.toLocaleString('en-US')} deals`);
-      const [, from, to] = /interval (\S+) to (\S+?)</.exec(hovertext[i][j]) ?? [];
-      expect(Number(from)).toBeCloseTo(low as number, 1);
-      expect(Number(to)).toBeCloseTo(high as number, 1);
-    });
-  });
+  return wanted;
 }
 
 /** The texts in the cells of tables, row by row. */

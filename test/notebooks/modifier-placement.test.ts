@@ -1,16 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  expectHeat,
-  expectMarks,
-  figuresOf,
-  type Row,
-  readChecks,
-  readStudy,
-  shownAs,
-  tablesOf,
-  told,
-  type Wanted,
-} from './chart-data.js';
+import { describe, expect, test } from 'vitest';
+import { openCharts, type Row, shownAs, tablesOf, told, wantedChecks } from './chart-data.js';
+import { expectHeat, expectMarks } from './expect-charts.js';
 
 const NOTEBOOK = '02-modifier-placement';
 const STUDY = 'modifier-placement';
@@ -38,32 +28,10 @@ const RULES = [
   ['minus', 'imagining', 'minus, best in imagined worlds'],
 ];
 
-const studies = new Map<number, Map<string, Row>>();
-beforeAll(async () => {
-  for (const players of PLAYERS) studies.set(players, await readStudy(STUDY, players));
-});
-
-const find = (players: number, key: string): Row | undefined => studies.get(players)?.get(key);
-const figures = figuresOf(NOTEBOOK);
-const figure = (title: string) => {
-  const found = figures.find(({ layout }) => layout.title.text === title);
-  if (found === undefined) throw new Error(`no chart is titled ${title}`);
-  return found;
-};
-
-/** For each number of players the marks of these labels; those of trends only where there are rows. */
-const wanted = (labels: readonly (readonly [string | number, string])[]) =>
-  new Map<number, Wanted>(
-    PLAYERS.map((players) => [
-      players,
-      labels
-        .map(([label, key]) => [label, find(players, key)] as const)
-        .filter(([label, row]) => typeof label === 'string' || row !== undefined),
-    ]),
-  );
+const { find, figure, titles, wanted } = await openCharts(NOTEBOOK, STUDY);
 
 test('the charts are these', () => {
-  expect(figures.map(({ layout }) => layout.title.text)).toEqual([
+  expect(titles).toEqual([
     "A colour against a random one, by the placer's own points in it (points)",
     'A colour against a random one, by how the placer stands in it',
     'A −3 on a colour against a random one, by rivals at its limit',
@@ -131,10 +99,7 @@ describe('charts show summary.csv', () => {
     expectHeat(
       figure('A colour against a random one, by round (points)'),
       rows.map(({ round, players }) => `round ${round}, ${players} players`),
-      ['plus', 'minus'].flatMap((sign) => [
-        `${sign}, over the limit`,
-        `${sign}, room of 4 or more`,
-      ]),
+      ['plus, over', 'plus, room', 'minus, over', 'minus, room'],
       (i, j) =>
         find(
           rows[i].players,
@@ -196,17 +161,7 @@ describe('charts show summary.csv', () => {
 
 test('the checks are those of conclusions.csv', async () => {
   const claim = 'a plus on my colour against a random colour';
-  const RUNS = ['tuned, the study', 'greedy', 'careful'].concat(
-    ['L21', 'L39', 'L48', 'L57'].map((clause) => `${clause} turned`),
-  );
-  const marks = new Map<number, Wanted>();
-  for (const players of PLAYERS) {
-    const rows = await readChecks(STUDY, players, claim);
-    marks.set(
-      players,
-      RUNS.map((label, i) => [label, rows[i]] as const),
-    );
-  }
+  const marks = await wantedChecks(STUDY, claim);
   expectMarks(figure(`With other players and rulings: ${claim}`), marks);
 });
 
