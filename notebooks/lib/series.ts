@@ -73,6 +73,6 @@ export const provenance = (studies: readonly KeptStudy[]): DataFrame =>
       deals,
       estimates: findings.all.length,
       seed,
-      plan: planHash === undefined ? 'not recorded' : planHash.slice(0, 12),
+      plan: planHash.slice(0, 12),
     })),
   );

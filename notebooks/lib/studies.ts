@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   type ConclusionRow,
   ContentError,
@@ -16,14 +16,13 @@ export interface KeptStudy {
   players: number;
   policy: string;
   seed: string;
-  /** The most deals behind one of its estimates. */
   deals: number;
   findings: Findings;
   /** The answer in sentences. */
   sentences: string[];
   conclusions: ConclusionRow[];
-  /** Of the plan it was made by, where the folder has its manifest. */
-  planHash: string | undefined;
+  /** Of the plan it was made by. */
+  planHash: string;
 }
 
 const RESULTS = resolve(__dirname, '../../data/studies/results');
@@ -39,22 +38,13 @@ export async function published(study: string, players: number): Promise<KeptStu
 
 /** A folder that `lab study --out` made. */
 export async function openStudy(folder: string): Promise<KeptStudy> {
-  const { study, settings, findings, conclusions, sentences } = await readStudyFolder(folder);
+  const { study, settings, findings, conclusions, sentences, manifest } =
+    await readStudyFolder(folder);
   const { players, policy, seed } = settings;
   return {
     ...{ study, players, policy, seed, conclusions, sentences },
-    deals: Math.max(...findings.map(({ deals }) => deals)),
+    deals: manifest.plan.deals,
     findings: new Findings(findings),
-    planHash: planHashOf(folder),
+    planHash: manifest.planHash,
   };
-}
-
-/** Published studies have the manifest of their run beside them. */
-function planHashOf(folder: string): string | undefined {
-  const files = ['manifest.json', 'runs/study/manifest.json'].map((name) => join(folder, name));
-  const file = files.find(existsSync);
-  if (file === undefined) return undefined;
-  const { planHash } = JSON.parse(readFileSync(file, 'utf8')) as { planHash?: unknown };
-  if (typeof planHash === 'string') return planHash;
-  throw new ContentError(`${relative('', file)}: planHash should be a text`);
 }

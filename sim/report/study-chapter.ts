@@ -15,7 +15,7 @@ import type { ConclusionRow, StudyFolder } from './study-folder.js';
 export function studyChapter(folder: StudyFolder): Chapter {
   const { study, about, sentences, findings, conclusions, settings, manifest } = folder;
   return {
-    id: idOf(['study', study.name, settings, manifest?.planHash ?? about]),
+    id: idOf(['study', study.name, settings, manifest.planHash]),
     title: study.question,
     about: `${about}.`,
     answer: sentences,
@@ -31,7 +31,7 @@ export function studyChapter(folder: StudyFolder): Chapter {
     ],
     method: methodOf(folder),
     command: commandOf(folder),
-    documents: manifest === undefined ? [] : [manifestDocument(manifest)],
+    documents: [manifestDocument(manifest)],
   };
 }
 
@@ -180,11 +180,18 @@ function methodOf({ study, settings, conclusions }: StudyFolder): Term[] {
 
 function commandOf({ study, settings, manifest }: StudyFolder): string {
   const { players, policy, rules, seed, worlds } = settings;
-  const plan = manifest?.plan;
+  const { plan } = manifest;
   return [
-    ...['lab study', shellWord(plan?.study?.name ?? study.name), '--players', players],
-    ...(plan === undefined ? [] : ['--deals', plan.deals]),
-    ...['--policy', shellWord(policy), '--worlds', worlds, `--seed=${shellWord(seed)}`],
+    ...['lab study', shellWord(plan.study?.name ?? study.name), '--players', players],
+    ...[
+      '--deals',
+      plan.deals,
+      '--policy',
+      shellWord(policy),
+      '--worlds',
+      worlds,
+      `--seed=${shellWord(seed)}`,
+    ],
     ...(rules === '{}' ? [] : ['--rules FILE']),
     '--out DIR',
   ].join(' ');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { MANIFEST, type Manifest, readManifest } from '../batch/manifest.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
-import { LAB_GAMES } from '../games.js';
 import { readText } from '../play/files.js';
 import type { Estimate } from '../stats/mean.js';
 import { ANSWER, CONCLUSIONS, SUMMARY } from '../studies/files.js';
@@ -21,8 +20,8 @@ export interface StudyFolder {
   findings: Finding[];
   conclusions: ConclusionRow[];
   settings: Settings;
-  /** Of the study's own run; published studies come without. */
-  manifest: Manifest | undefined;
+  /** Of the study's own run; published studies have it beside them. */
+  manifest: Manifest;
 }
 
 /** Who played, as each row of the summary says. */
@@ -48,9 +47,9 @@ export async function readStudyFolder(folder: string): Promise<StudyFolder> {
   const rows = await readCsv(join(folder, SUMMARY), SUMMARY_COLUMNS);
   const own = rows.filter(({ run }) => run === 'study');
   if (own.length === 0) throw new ContentError(`${join(folder, SUMMARY)}: has no row of the study`);
-  const main = join(folder, 'runs', 'study');
-  const manifest = existsSync(join(main, MANIFEST)) ? await readStudyManifest(main) : undefined;
-  const study = declared(`${own[0].study}`, manifest);
+  const run = join(folder, 'runs', 'study');
+  const manifest = await readStudyManifest(existsSync(join(folder, MANIFEST)) ? folder : run);
+  const study = findStudy(manifest.plan.study?.name ?? '', manifest.plan.game);
   const { players, policy, rules, seed, worlds } = own[0];
   return {
     study,
@@ -67,12 +66,6 @@ async function readStudyManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   await loadStudy(manifest.plan.study?.name ?? '');
   return manifest;
-}
-
-function declared(name: string, manifest: Manifest | undefined): Study {
-  if (manifest?.plan.study) return findStudy(manifest.plan.study.name, manifest.plan.game);
-  const games = Object.keys(LAB_GAMES);
-  return findStudy(name, games.find((game) => name in LAB_GAMES[game].studies) ?? games[0]);
 }
 
 type CsvRow = Record<string, string | number | null>;

@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { type Figure, readCsvFile, SUMMARY_COLUMNS } from 'capital-lab';
+import type { Figure } from 'capital-lab';
+import { committed, figuresOf, shownAs as shown } from './kit.js';
+import { PLAYERS, Results } from './results.js';
 
 /** What committed notebooks show, and the CSV files of published studies that it comes from. */
 
-interface Shown {
-  data: Record<string, string | string[]>;
-}
-const textOf = (text: string | string[] = ''): string =>
-  Array.isArray(text) ? text.join('') : text;
-
 /** All that a notebook shows in one of its forms, in order. */
-export function shownAs(notebook: string, form: string): string[] {
-  const text = readFileSync(`notebooks/${notebook}.ipynb`, 'utf8');
-  const { cells } = JSON.parse(text) as { cells: { outputs?: Shown[] }[] };
-  const outputs = cells.flatMap(({ outputs = [] }) => outputs);
-  return outputs.filter(({ data }) => form in data).map(({ data }) => textOf(data[form]));
-}
-
-const figuresOf = (notebook: string): Figure[] =>
-  shownAs(notebook, 'text/html')
-    .map((html) => /capitalLab\.draw\("[0-9a-f]{12}", (.*)\);$/m.exec(html)?.[1])
-    .filter((json) => json !== undefined)
-    .map((json) => JSON.parse(json) as Figure);
+export const shownAs = (notebook: string, form: string): string[] =>
+  shown(committed(notebook), form);
 
 export interface Row {
   mean: number;
@@ -30,37 +15,19 @@ export interface Row {
   deals: number;
 }
 
+type Cells = Results['summary'][number];
+const rowOf = ({ estimate, low, high, deals }: Cells) =>
+  ({ mean: estimate, low, high, deals }) as unknown as Row;
+
 /** A published study with so many players: `stake, points, modifier -3, stake none` and its row. */
 async function readStudy(study: string, players: number): Promise<Map<string, Row>> {
-  const file = `data/studies/results/${study}-${players}/summary.csv`;
-  const columns = await readCsvFile(file, SUMMARY_COLUMNS);
-  const number = (name: string, i: number) => columns[name][i] as number | null;
+  const { summary } = await Results.read(study, players);
   return new Map(
-    columns.answer.map((answer, i) => [
-      [answer, columns.column[i], columns.group[i]].filter((part) => part !== null).join(', '),
-      {
-        mean: number('estimate', i) as number,
-        low: number('low', i),
-        high: number('high', i),
-        deals: number('deals', i) as number,
-      },
+    summary.map((row) => [
+      [row.answer, row.column, row.group].filter((part) => part !== null).join(', '),
+      rowOf(row),
     ]),
   );
-}
-
-/** The same of one conclusion, by the name of the check. */
-async function readChecks(study: string, players: number, claim: string): Promise<Row[]> {
-  const file = `data/studies/results/${study}-${players}/conclusions.csv`;
-  const [words, numbers] = ['VARCHAR', 'DOUBLE'];
-  const types = {
-    ...{ conclusion: words, against: numbers, unit: words, run: words },
-    ...{ estimate: numbers, low: numbers, high: numbers, verdict: words },
-  };
-  const columns = await readCsvFile(file, types);
-  return columns.conclusion.flatMap((conclusion, i) => {
-    const [mean, low, high] = ['estimate', 'low', 'high'].map((name) => columns[name][i] as number);
-    return conclusion === claim ? [{ mean, low, high, deals: 1000 }] : [];
-  });
 }
 
 /** As text with two digits of the interval: `1.62 ± 0.95`; a share `times` 100. */
@@ -74,11 +41,9 @@ export function told(row: Row | undefined, times = 1): string {
 /** The marks or cells of a chart by their labels, and the rows of summary.csv that they should show. */
 export type Wanted = readonly (readonly [label: string | number, row: Row | undefined])[];
 
-const PLAYERS = [2, 3, 4];
-
 /** The charts of a notebook beside the study for all numbers of players. */
 export async function openCharts(notebook: string, study: string) {
-  const figures = figuresOf(notebook);
+  const figures = figuresOf(committed(notebook));
   const studies = new Map<number, Map<string, Row>>();
   for (const players of PLAYERS) studies.set(players, await readStudy(study, players));
   const find = (players: number, key: string) => studies.get(players)?.get(key);
@@ -105,17 +70,21 @@ export async function openCharts(notebook: string, study: string) {
 
 /** The study itself and its checks, for each number of players. */
 export async function wantedChecks(study: string, claim: string): Promise<Map<number, Wanted>> {
-  const runs = ['tuned, the study', 'greedy', 'careful'];
-  const labels = [...runs, 'L21 turned', 'L39 turned', 'L48 turned', 'L57 turned'];
   const wanted = new Map<number, Wanted>();
   for (const players of PLAYERS) {
-    const rows = await readChecks(study, players, claim);
+    const { checks } = await Results.read(study, players);
+    const rows = checks.filter(({ conclusion }) => conclusion === claim);
     wanted.set(
       players,
-      labels.map((label, i) => [label, rows[i]] as const),
+      rows.map((row) => [labelOf(`${row.run}`), rowOf(row)] as const),
     );
   }
   return wanted;
+}
+
+function labelOf(run: string): string {
+  if (run === 'study') return 'tuned, the study';
+  return run.startsWith('L') ? `${run} turned` : run;
 }
 
 /** The texts in the cells of tables, row by row. */
