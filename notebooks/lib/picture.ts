@@ -38,10 +38,19 @@ export async function picture(figure: Figure): Promise<string | undefined> {
   clearTimeout(idle);
   studio ??= open(program);
   const { page } = await studio;
-  const url = await page.evaluate(draw, { figure, width: WIDTH, scale: SCALE });
+  const url = await page.evaluate(draw, { figure: fitted(figure), width: WIDTH, scale: SCALE });
   idle = setTimeout(close, IDLE_MS);
   const png = Buffer.from(url.replace('data:image/png;base64,', ''), 'base64');
   return withColourList(png).toString('base64');
+}
+
+/** Letters of a title that have room; a longer one is written smaller, as a picture cannot wrap it. */
+const ROOM = 82;
+
+function fitted({ data, layout }: Figure): Figure {
+  const { text, font } = layout.title;
+  const size = font.size * Math.min(1, ROOM / text.length);
+  return { data, layout: { ...layout, title: { ...layout.title, font: { ...font, size } } } };
 }
 
 async function open(executablePath: string): Promise<Studio> {
