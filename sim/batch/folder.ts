@@ -5,6 +5,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import type { Table } from '../dataset/column.js';
 import { csvHeader } from '../dataset/csv.js';
 import { fileError, isFolder, shellWord } from '../play/files.js';
+import type { PlayedChunk } from './chunk.js';
 import { lock } from './lock.js';
 import { type Format, MANIFEST, readManifest } from './manifest.js';
 import { gamesOf, type Plan, tablesOf } from './plan.js';
@@ -16,7 +17,6 @@ import {
   type Unfinished,
   writeUnfinished,
 } from './unfinished.js';
-import type { PlayedChunk } from './worker.js';
 
 const LOCK = 'unfinished.lock';
 

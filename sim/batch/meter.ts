@@ -1,4 +1,4 @@
-import type { PlayedChunk } from './worker.js';
+import type { PlayedChunk } from './chunk.js';
 
 export interface Progress {
   /** `playing`, or the file that is being finished. */

@@ -4,18 +4,17 @@ import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
 import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { kindOf } from '../agents/registry.js';
+import { type Chunk, cut, nextSize, type PlayedChunk } from './chunk.js';
 import { Closing } from './closing.js';
-import { gamesOf, type Plan, rotationsOf } from './plan.js';
-import type { Chunk, PlayedChunk, WorkerSetup } from './worker.js';
+import { type Plan, rotationsOf } from './plan.js';
+import type { WorkerSetup } from './worker.js';
 
 /** Chunks under way for each worker: one is played, the others wait or wait to be written. */
 const CHUNKS_A_WORKER = 3;
-/** How long a chunk should take: short for memory, progress and Ctrl-C, long for speed. */
-const CHUNK_MS = 50;
 
 export interface PoolOptions {
   workers: number;
-  /** Games in a chunk; without it as many as take CHUNK_MS. The bytes are the same for any. */
+  /** Games in a chunk; without it as many as take some hundredths of a second. The bytes are the same for any. */
   chunkSize?: number | undefined;
   /** Finishes what is under way, and stops. */
   signal?: AbortSignal | undefined;
@@ -90,22 +89,6 @@ function watchWorkers(pool: Pool): <T>(waited: Promise<T>) => Promise<T> {
     });
 }
 
-/** Games by chunks, none of two plans, each of the size that the plan has when it is asked for. */
-function* cut(
-  plans: readonly Plan[],
-  from: number,
-  sizes: readonly number[],
-): Generator<Pick<Chunk, 'plan' | 'from' | 'to'>, undefined> {
-  for (let plan = 0; plan < plans.length; plan++) {
-    const games = gamesOf(plans[plan]);
-    for (let next = plan === 0 ? from : 0; next < games; ) {
-      const to = Math.min(next + sizes[plan], games);
-      yield { plan, from: next, to };
-      next = to;
-    }
-  }
-}
-
 /** Programs outside are told that it is over, and have time to end. */
 async function closeAgents(pool: Pool, workers: number, closing: Int32Array): Promise<void> {
   Atomics.store(closing, Closing.BEGUN, 1);
@@ -125,12 +108,6 @@ function startPool(workers: number, workerData: WorkerSetup): Pool {
   });
 }
 
-/** Towards CHUNK_MS, carefully: the first chunks of a worker are slow. */
-function nextSize({ from, to, milliseconds }: PlayedChunk): number {
-  const games = to - from;
-  return Math.max(1, Math.round(games * Math.min(4, CHUNK_MS / milliseconds)));
-}
-
 /** A worker can die for reasons of the machine, so a chunk gets a second chance. */
 function playTwice(
   pool: Pool,
@@ -143,23 +120,23 @@ function playTwice(
     .catch(() => pool.run(chunk))
     .catch((error: unknown) => {
       const lineUp = plans.length > 1 ? ` of ${plans[chunk.plan].agents.join(', ')}` : '';
-      throw new GameFailure(plans[chunk.plan], at[chunk.slot], error, lineUp);
+      throw new GameFailure(plans[chunk.plan], at[chunk.slot], 'failed twice', error, lineUp);
     });
   // Earlier chunks are waited for first; without this Node would take the error for forgotten.
   played.catch(() => {});
   return played;
 }
 
-/** A game that could not be played, twice. */
+/** A game that could not be played. */
 export class GameFailure extends ContentError {
   readonly game: number;
 
-  constructor(plan: Plan, game: number, cause: unknown, lineUp = '') {
+  constructor(plan: Plan, game: number, failed: string, cause: unknown, lineUp = '') {
     const deal = Math.floor(game / rotationsOf(plan));
     const rotation = game - deal * rotationsOf(plan);
     super(
       `game ${game}${lineUp} (deal ${deal}, rotation ${rotation}, seed ${quote(plan.seed)}) ` +
-        `failed twice: ${reasonOf(cause)}`,
+        `${failed}: ${reasonOf(cause)}`,
     );
     this.game = game;
   }

@@ -1,13 +1,15 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { shellWord } from '../play/files.js';
+import { isOnlyHere } from '../studies/load.js';
 import { checkFiles } from './check.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
 import { isComplete, RunFolder } from './folder.js';
+import { playPlan } from './here.js';
 import { FORMATS, type Format, type Manifest, readManifest } from './manifest.js';
 import { type Listener, Meter } from './meter.js';
 import { gamesOf, type Plan, parsePlan } from './plan.js';
-import { GameFailure, playInOrder } from './pool.js';
+import { GameFailure } from './pool.js';
 
 export interface RunOptions extends Listener {
   /** Worker threads; as many as there are usable cores unless given. */
@@ -79,13 +81,15 @@ async function inFolder(folder: RunFolder, options: RunOptions): Promise<RunResu
 
 /** What was played is not lost, whatever went wrong. */
 function withAdvice(error: ContentError, { path, state, safeGames }: RunFolder): ContentError {
+  const { plan } = state;
+  const kept = `${path} keeps ${safeGames} of ${gamesOf(plan)} games`;
+  if (isOnlyHere(plan)) return new ContentError(`${error.message}; ${kept}`);
   const again =
     error instanceof GameFailure
       ? `lab show ${shellWord(path)} --game ${error.game} plays it; `
       : '';
   return new ContentError(
-    `${error.message}; ${again}${path} keeps ${safeGames} of ${gamesOf(state.plan)} games, ` +
-      `lab resume ${shellWord(path)} goes on`,
+    `${error.message}; ${again}${kept}, lab resume ${shellWord(path)} goes on`,
   );
 }
 
@@ -105,7 +109,7 @@ async function run(
   try {
     let safe = performance.now();
     const pool = { workers, chunkSize, signal, settings, results: onResults !== undefined };
-    for await (const chunk of playInOrder([plan], meter.games, pool)) {
+    for await (const chunk of playPlan(plan, meter.games, pool)) {
       onResults?.(chunk.results);
       await folder?.append(chunk);
       meter.add(chunk);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
 import { makeEmpty, readPlan } from '../batch/folder.js';
+import { playPlan } from '../batch/here.js';
 import { type Format, MANIFEST } from '../batch/manifest.js';
 import { hashPlan, type Plan, parsePlan, studyOf } from '../batch/plan.js';
-import { playInOrder } from '../batch/pool.js';
 import { type RunOptions, type RunResult, resume, simulate } from '../batch/simulate.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { openRun } from '../dataset/run.js';
@@ -18,7 +18,8 @@ import type { Answer, Study } from './study.js';
 
 export interface StudyOptions extends RunOptions {
   game: string;
-  study: string;
+  /** By name, as a file, or the object itself, which is played on this thread alone. */
+  study: string | Study;
   players: number;
   /** Who sits in every seat. */
   policy: string;
@@ -60,8 +61,7 @@ const DEALS = 2000;
 /** Runs a study; undefined if it was interrupted: the same call again goes on. */
 export async function runStudy(options: StudyOptions): Promise<StudyResult | undefined> {
   const { out, onRun } = options;
-  await loadStudy(options.study);
-  const plan = await planStudy(options);
+  const plan = await planStudy(await loadStudy(options.study), options);
   if (plan === undefined) return undefined;
   const study = studyOf(plan) as Study;
   const runs = [
@@ -111,8 +111,8 @@ async function runIn(folder: string, plan: Plan, options: StudyOptions): Promise
 }
 
 /** The plan of a study; one that is under way has its own already, and it must be the one asked for. */
-async function planStudy(options: StudyOptions): Promise<Plan | undefined> {
-  const { game, study, players, policy, rules, seed, deals, precision, out } = options;
+async function planStudy(study: string, options: StudyOptions): Promise<Plan | undefined> {
+  const { game, players, policy, rules, seed, deals, precision, out } = options;
   const { tables, worlds } = findStudy(study, game);
   const asked = parsePlan({
     game,
@@ -154,7 +154,7 @@ async function sizeByPilot(
   const pilot = new RatioMean();
   onRun?.('pilot', plan);
   const pool = { workers, signal, results: true };
-  for await (const { results, to } of playInOrder([plan], 0, pool)) {
+  for await (const { results, to } of playPlan(plan, 0, pool)) {
     for (let i = 0; i < results.length; i += 2) pilot.add(results[i], results[i + 1]);
     onHeadline?.(pilot);
     onProgress?.({ step: 'playing', games: to, of: plan.deals, gamesPerSecond: 0, secondsLeft: 0 });
