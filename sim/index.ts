@@ -62,7 +62,7 @@ export {
 } from './arena/tournament.js';
 export type { Manifest } from './batch/manifest.js';
 export type { Progress, RunEstimate } from './batch/meter.js';
-export type { Plan } from './batch/plan.js';
+export { hashPlan, type Plan } from './batch/plan.js';
 export {
   type RunOptions,
   type RunResult,

@@ -1,19 +1,30 @@
 /** What notebooks work with, besides the package itself. */
 
 export { acrossPlayers, sideOfAll } from './across';
+export { crossTable, playMatch, playTournament } from './arena';
 export { boardHtml, showGame } from './board';
 export { cellsByPlayers } from './cells';
 export { chartHtml, prepareCharts, show } from './charts';
 export { tellChecks } from './checks';
 export { saveCsv, toCsv } from './csv';
+export { codebook, filesOf } from './datasets';
 export { derive, frame, frameOf, numbersOf, rowsOf, stack, valuesOf } from './frame';
 export { groupMeans, join } from './group';
 export { markdown } from './kernel';
 export { chanceIn, partOfChance } from './luck';
 export { inPercent } from './percent';
+export { keptOf } from './results';
 export { robustness, verdicts } from './robustness';
 export { type AskedStudy, ask, estimates, type Games, play, playStudy, tableOf } from './runs';
 export { alongPlayers, byPlayers, correlationOf, findingOf, provenance } from './series';
+export {
+  aboveEven,
+  commandOf,
+  matchOf,
+  percent,
+  publishedExploits,
+  publishedMatches,
+} from './strength';
 export { type KeptStudy, openStudy, published } from './studies';
 export { showTable, tableHtml } from './table';
 export { inWords, inWordsByPlayers, withLabels } from './words';

@@ -7,11 +7,13 @@ import {
   counted,
   type Finding,
   findAnswers,
+  hashPlan,
   type LoadedRun,
   openRun,
   type Plan,
   readTable,
   runStudy,
+  type SimulateOptions,
   type StudyAnswer,
   type StudyOptions,
   type StudyResult,
@@ -26,8 +28,11 @@ import { Progress } from './progress';
 /** What a plan may leave to us: `tuned` players, standard rules, games and seats as tables. */
 export type Games = Partial<Plan> & Pick<Plan, 'players' | 'deals' | 'seed'>;
 
-/** Plays games on all cores, with a bar, and opens their tables. They are kept until the kernel ends. */
-export async function play(games: Games): Promise<LoadedRun> {
+/** Plays games on all cores, with a bar, and opens their tables. They are kept until the kernel ends, or in a folder. */
+export async function play(
+  games: Games,
+  { out = temporary(), formats = ['parquet'] }: Pick<SimulateOptions, 'out' | 'formats'> = {},
+): Promise<LoadedRun> {
   const { players } = games;
   const plan: Plan = {
     game: 'capital-lux',
@@ -37,23 +42,20 @@ export async function play(games: Games): Promise<LoadedRun> {
     tables: ['games', 'seats'],
     ...games,
   };
-  const out = temporary();
   const bar = new Progress();
   await simulate(plan, {
     out,
-    formats: ['parquet'],
+    formats,
     onProgress: ({ games: done, of }) => bar.show(done, of, 'games'),
   });
   const run = openRun(out);
-  bar.end(
-    `${counted(run.manifest.games, 'game')}, ${describePlan(run.manifest.plan, run.manifest.planHash)}`,
-  );
+  bar.end(`${counted(run.manifest.games, 'game')}, ${describePlan(run.manifest.plan)}`);
   return run;
 }
 
 export type AskedStudy = Partial<StudyOptions> & Pick<StudyOptions, 'study' | 'players' | 'deals'>;
 
-/** Plays a study on all cores, with a bar. Without checks, unless they are asked for. */
+/** Plays a study with a bar: on all cores, or here if it is an object. Without checks, unless they are asked for. */
 export async function playStudy(asked: AskedStudy): Promise<StudyResult> {
   const bar = new Progress();
   const result = await runStudy({
@@ -74,9 +76,10 @@ export async function playStudy(asked: AskedStudy): Promise<StudyResult> {
 }
 
 /** `tuned in every seat, seed "first look", plan 0123456789ab` */
-function describePlan({ agents, seed }: Plan, hash?: string): string {
+function describePlan(plan: Plan): string {
+  const { agents, seed } = plan;
   const who = new Set(agents).size === 1 ? `${agents[0]} in every seat` : agents.join(', ');
-  return `${who}, seed ${JSON.stringify(seed)}${hash === undefined ? '' : `, plan ${hash.slice(0, 12)}`}`;
+  return `${who}, seed ${JSON.stringify(seed)}, plan ${hashPlan(plan).slice(0, 12)}`;
 }
 
 /** A table of a run as a frame. */

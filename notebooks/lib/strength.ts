@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  ContentError,
+  type Estimate,
+  type ExploitResult,
+  type MatchResult,
+  mapped,
+} from 'capital-lab';
+
+/** How strong the agents are, as it was published: a file for each command of data/strength. */
+
+const FOLDER = resolve(__dirname, '../../data/strength');
+const EXPLOIT = /^exploit-/;
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+
+const filesWhere = (isMeant: (name: string) => boolean): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json') && isMeant(name))
+    .sort();
+
+/** One agent among others, by `lab match`. */
+export const publishedMatches = (): MatchResult[] =>
+  filesWhere((name) => !EXPLOIT.test(name)).map((name) => read(name) as MatchResult);
+
+/** Whoever gains most among others of one kind, by `lab exploit`. */
+export const publishedExploits = (): ExploitResult[] =>
+  filesWhere((name) => EXPLOIT.test(name)).map((name) => read(name) as ExploitResult);
+
+/** The match of one among others, for a number of players. */
+export function matchOf(
+  matches: readonly MatchResult[],
+  one: string,
+  among: string,
+  players: number,
+): MatchResult {
+  const found = matches.find(
+    (match) => match.agents[0] === one && match.agents[1] === among && match.players === players,
+  );
+  if (found !== undefined) return found;
+  const known = matches.map(({ agents, players: n }) => `${agents.join(' among ')} (${n} players)`);
+  throw new ContentError(
+    `there is no match of ${one} among ${among} with ${players} players; known are ${known.join(', ')}`,
+  );
+}
+
+/** A share as a percentage. */
+export const percent = (of: Estimate): Estimate => mapped(of, (share) => 100 * share);
+
+/** The share of victories beyond what everybody would win if all were alike, in percentage points. */
+export const aboveEven = ({ winShare, evenShare }: MatchResult): Estimate =>
+  mapped(winShare.first, (share) => 100 * (share - evenShare));
+
+/** The command that makes the match. */
+export const commandOf = ({ agents, players, deals, seed }: MatchResult): string =>
+  `lab match ${agents.map((agent) => agent.replace(' (sees everything)', '')).join(' ')} ` +
+  `--players ${players} --deals ${deals} --seed ${seed}`;
