@@ -12,7 +12,7 @@ export const filesOf = ({ manifest }: LoadedRun): DataFrame =>
         table: name,
         format,
         rows,
-        columns: columns.length,
+        'of columns': columns.length,
         bytes,
         'SHA-256': `${sha256.slice(0, 12)}…`,
       })),
@@ -28,7 +28,7 @@ export function codebook({ manifest }: LoadedRun, table: string): DataFrame {
     );
   return frameOf(
     found.columns.map(({ name, type, unit, levels, about }) => ({
-      column: name,
+      name,
       type,
       unit: unit ?? null,
       words: levels === undefined ? null : levels.join(' '),

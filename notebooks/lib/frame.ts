@@ -8,7 +8,15 @@ import { DataFrame } from 'danfojs';
 
 type Row = Record<string, ColumnValue>;
 
+/** danfo.js makes a property of each column, and trips over columns with names of its own. */
+const TAKEN = 'column columns constructor dtypes head iloc index loc shape toString values'.split(
+  ' ',
+);
+
 export function frame(columns: Columns): DataFrame {
+  const taken = Object.keys(columns).find((name) => TAKEN.includes(name));
+  if (taken !== undefined)
+    throw new ContentError(`danfo.js has "${taken}" itself: give the column another name`);
   const lengths = new Set(Object.values(columns).map(({ length }) => length));
   if (lengths.size > 1) throw new ContentError('the columns of a frame should be of one length');
   if (lengths.size === 0 || lengths.has(0))

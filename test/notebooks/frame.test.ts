@@ -109,6 +109,15 @@ test('one row has no spread to be seen', () => {
   expect(valuesOf(means, 'score_sd')).toEqual([null, Math.SQRT2]);
 });
 
+test('columns do not take the names of what danfo.js needs', () => {
+  expect(() => new DataFrame({ columns: [1, 2], b: [3, 4] }).column('b')).toThrow();
+  expect(new DataFrame({ shape: [1, 2] }).shape).not.toEqual([2, 1]);
+  for (const name of ['columns', 'shape'])
+    expect(() => frame({ [name]: [1, 2] })).toThrow(
+      `danfo.js has "${name}" itself: give the column another name`,
+    );
+});
+
 test('frames refuse what they cannot hold', () => {
   expect(() => frame({ a: [1, 2], b: [1] })).toThrow('should be of one length');
   expect(() => frame({ a: [] })).toThrow('there are no rows');

@@ -1,0 +1,16 @@
+import type { Figure } from 'capital-lab';
+import { expect } from 'vitest';
+
+/** Marks and the ends of their bars, with what rounding leaves. */
+export function expectMarks(
+  found: readonly (number | null)[][],
+  wanted: readonly (number | null)[][],
+): void {
+  const rounded = (marks: readonly (number | null)[][]) =>
+    marks.map((mark) => mark.map((end) => end?.toFixed(9)));
+  expect(rounded(found)).toEqual(rounded(wanted));
+}
+
+/** What the rows of a chart are called, by series. */
+export const labelsOf = ({ data }: Figure): string[][] =>
+  (data as { y: unknown[] }[]).map(({ y }) => y.map((label) => `${label}`.replaceAll('<br>', ' ')));
