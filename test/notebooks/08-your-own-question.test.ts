@@ -26,9 +26,8 @@ function writeStudy(): void {
     .filter(({ cell_type }) => cell_type === 'code')
     .map((c) => textOf(c.source));
   const imports = /^import \{[^}]*\} from 'capital-lab';/.exec(code[0])?.[0] ?? '';
-  const parts = ['const TURNS =', 'function watchTurns(', 'const capitalOrHometown:'].map((begin) =>
-    code.find((cell) => cell.includes(begin)),
-  );
+  const at = (begin: string) => code.findIndex((cell) => cell.includes(begin));
+  const parts = code.slice(at('const TURNS ='), at('const capitalOrHometown:') + 1);
   const text = [imports, ...parts, 'export default capitalOrHometown;'].join('\n');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   writeFileSync(join(folder, 'package.json'), '{}');
