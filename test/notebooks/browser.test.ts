@@ -45,14 +45,13 @@ async function open(name: string, width: number, javaScriptEnabled = true) {
   return { page, errors };
 }
 
-/** The marks that a figure has for the eye: dots, bars, or figures in cells. */
+/** The marks that a figure has for the eye: dots, bars, or numbers in the cells of a table. */
 const markCount = ({ data }: Figure): number =>
-  data
-    .flatMap((trace) => {
-      if (trace.type === 'heatmap') return trace.z.flat();
-      return trace.type === 'scatter' && trace.orientation === 'h' ? trace.x : trace.y;
-    })
-    .filter((value) => value !== null).length;
+  data.flatMap((trace) => {
+    if (trace.type === 'heatmap') return trace.text.flat().filter((text) => text !== '');
+    const values = trace.type === 'scatter' && trace.orientation === 'h' ? trace.x : trace.y;
+    return values.filter((value) => value !== null);
+  }).length;
 const MARKS = '.scatterlayer .point, .barlayer .point, .heatmap-label';
 
 describe.each(NAMES)('%s', (name) => {
