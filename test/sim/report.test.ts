@@ -60,7 +60,7 @@ describe('charts of a study have the numbers of summary.csv', () => {
 
   test('one key of numbers: over these numbers', () => {
     const rows = rowsOf('nth', 'points');
-    expect(chart('The first disc, the second …', 'Points')).toMatchObject([
+    expect(chart('The first disc, the second …, to those who hold fewer', 'Points')).toMatchObject([
       {
         mode: 'lines+markers',
         x: rows.map(({ group }) => Number(String(group).replace('disc ', ''))),
@@ -109,7 +109,8 @@ describe('charts of a study have the numbers of summary.csv', () => {
       const drawn = traces.flatMap(({ name, x, y }) => y.map((run, k) => [run, x[k], name]));
       const names: Record<string, string> = { holds: 'holds', unclear: 'cannot be told' };
       const stated = rows
-        .filter(({ conclusion }) => conclusion === claim)
+        // Too few deals give no interval, and no mark.
+        .filter(({ conclusion, verdict }) => conclusion === claim && verdict !== 'too few deals')
         .map(({ run, estimate, verdict }) =>
           run === 'study'
             ? ['the study', estimate, 'the study']
