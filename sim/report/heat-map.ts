@@ -64,10 +64,15 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
 const hover = (cell: HeatCell, unit: string): string =>
   hoverOf({ ...cell, label: `${cell.row}, ${cell.column}` }, unit);
 
-/** One digit of the error bar, of a cell in the middle: the same for all, so that they compare. */
+/**
+ * One digit of the error bar, of a cell in the middle: the same for all, so that they compare; but
+ * two of the largest figure, so that there is something to compare.
+ */
 function typicalDigits(told: readonly Estimate[]): number {
   const each = told.map((of) => digitsOf(of) - 1).sort((a, b) => a - b);
-  return Math.max(0, Math.min(3, each[each.length >> 1] ?? 0));
+  const largest = Math.max(...told.map(({ mean }) => Math.abs(mean)));
+  const two = largest > 0 ? 1 - Math.floor(Math.log10(largest)) : 0;
+  return Math.max(0, Math.min(3, Math.max(each[each.length >> 1] ?? 0, two)));
 }
 
 function written(of: Estimate, digits: number, against: number | null): string {

@@ -169,7 +169,7 @@ describe('01-value-of-gold', () => {
       const wanted = checks
         .filter(({ conclusion }) => conclusion === claim)
         .map(({ estimate, low, high }) => [estimate, low, high] as number[]);
-      expect(wanted).toHaveLength(7);
+      expect(wanted).toHaveLength(8);
       expectMarks(marks, wanted);
     }
   });
