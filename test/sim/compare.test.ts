@@ -258,7 +258,7 @@ function isClear({ difference, standardError, freedom }: Compared, comparisons: 
 
 describe('chance alone', () => {
   test('passes for an effect in one of twenty intervals, marked in fewer comparisons', async () => {
-    const pairs = process.env.DEEP === '1' ? 1000 : 60;
+    const pairs = process.env.DEEP === '1' ? 1000 : 40;
     let intervals = 0;
     let wrong = 0;
     let marked = 0;

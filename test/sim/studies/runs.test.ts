@@ -9,6 +9,7 @@ import { checksOf } from '../../../sim/studies/checks.js';
 import { hashes, makeBatches } from '../../kit/batch.js';
 
 /* Runs of studies: the same files however they are played, and no folder is ever mixed up. */
+const DEEP = process.env.DEEP === '1';
 const { path } = makeBatches();
 
 const optionsFor = (out: string): StudyOptions => ({
@@ -80,7 +81,7 @@ describe('interrupted', () => {
   );
 
   // Seven runs, thrice.
-  test.runIf(process.env.DEEP === '1')(
+  test.runIf(DEEP)(
     'in a check: the same as without a break, and nothing is concluded from so few deals',
     async () => {
       const options = (out: string) => ({ ...optionsFor(out), deals: 4, checks: true });
@@ -104,7 +105,8 @@ describe('interrupted', () => {
     expect(filesOf('often')).toEqual(whole.files);
   });
 
-  test('in the pilot of a study of a precision', async () => {
+  // Three studies of 200 deals and more.
+  test.runIf(DEEP)('in the pilot of a study of a precision', async () => {
     const { deals: _, ...others } = optionsFor('pilot');
     const options = { ...others, worlds: 2, precision: 1.5 };
     expect(await interrupted(options, 'pilot', 50)).toBeUndefined();

@@ -83,7 +83,7 @@ test.runIf(process.env.DEEP === '1')('a precision is reached by as many deals as
 test('a study of your own is a file', () => {
   const example = resolve('data/studies/first-study.mjs');
   const { code, out } = lab(
-    `study ${example} --players 2 --deals 40 --no-checks --quiet --out own`,
+    `study ${example} --players 2 --deals 40 --worlds 2 --no-checks --quiet --out own`,
   );
   expect(code).toBe(0);
   expect(out).toMatch(/^Round 1, capital: -?\d\.\d ± \d\.\d points more\.$/m);
