@@ -13,7 +13,7 @@ import { savePage } from '../report/save.js';
 import { writeStudy } from '../studies/files.js';
 import { FINDING_METHOD } from '../studies/findings.js';
 import { runStudy, type StudyResult } from '../studies/run.js';
-import { GAME } from './options.js';
+import { GAME, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals } from './signals.js';
@@ -21,11 +21,8 @@ import { cleanOnSignals } from './signals.js';
 /** Fixed numbers, so that everybody sees the same results; together they take about a minute. */
 const PLAYERS = 4;
 const SEED = 'capital';
-const DEALS: Readonly<Record<string, number>> = {
-  'value-of-gold': 1000,
-  'modifier-placement': 1000,
-  'cleric-targeting': 1000,
-};
+const STUDIES = ['value-of-gold', 'modifier-placement', 'cleric-targeting'];
+const DEALS = 1000;
 
 /** Where the report is left. */
 const REPORT = join('runs', 'start.html');
@@ -41,19 +38,25 @@ export function addStart(program: Command): void {
   program
     .command('start')
     .description('a first look: about a minute of studies, and what they answer')
+    .option(
+      '--deals <n>',
+      'of each study; fewer take less than a minute',
+      parseWhole('--deals', 2),
+      DEALS,
+    )
     .option('--json', 'one JSON document')
     .addHelpText('after', '\nExamples:\n  lab start\n  npm start')
     .action(start);
 }
 
-async function start({ json }: { json?: true }): Promise<void> {
+async function start({ deals, json }: { deals: number; json?: true }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'capital-lab-'));
   const clean = () => rmSync(folder, { recursive: true, force: true });
   const forget = cleanOnSignals(clean);
   try {
     const results: StudyResult[] = [];
-    for (const study of Object.keys(DEALS)) {
-      const result = await run(study, join(folder, study));
+    for (const study of STUDIES) {
+      const result = await run(study, deals, join(folder, study));
       results.push(result);
       if (!json) print(`${tell(result).join('\n')}\n\n`);
     }
@@ -67,8 +70,7 @@ async function start({ json }: { json?: true }): Promise<void> {
 }
 
 /** Nobody asks it to stop: it is either complete or ended by a signal. */
-async function run(study: string, out: string): Promise<StudyResult> {
-  const deals = DEALS[study];
+async function run(study: string, deals: number, out: string): Promise<StudyResult> {
   const progress = new Progress(`deals of ${study}`, deals);
   try {
     const result = await runStudy({
@@ -96,8 +98,7 @@ async function run(study: string, out: string): Promise<StudyResult> {
 /** All three as a page, in the order in which they were told. */
 async function report(folder: string): Promise<void> {
   const chapters: Chapter[] = [];
-  for (const study of Object.keys(DEALS))
-    chapters.push(...(await openChapters(join(folder, study))).chapters);
+  for (const study of STUDIES) chapters.push(...(await openChapters(join(folder, study))).chapters);
   makeFolder(dirname(REPORT));
   savePage(REPORT, 'A first look', chapters);
   print(`All of it with charts and tables, as a page: open ${REPORT} in a browser.\n\n`);
