@@ -10,6 +10,7 @@ import {
   valueColumns,
 } from '../outcome.js';
 import { FINAL } from '../rows.js';
+import type { Answer } from '../study.js';
 import { bestImagined, seemsBest, type Tried } from '../tried.js';
 import { say, sayPercent, side } from '../words.js';
 
@@ -74,6 +75,28 @@ function gainAndRegret({ outcomes }: Tried, values: Values) {
     ...cells('regret', minus(best(outcomes), values)),
   };
 }
+
+/** What is asked of a table of rules of thumb for the choice of a colour or target. */
+export const ruleAnswers = (table: string, by: readonly string[], what: string): Answer[] => [
+  {
+    name: 'rules',
+    about: `Rules of thumb, where they have something to say, against a random ${what}`,
+    ...{ table, by, where: 'applies', contrast: 'kept' },
+    columns: ['gain_points', 'gain_win_share', 'gain_margin'],
+  },
+  {
+    name: 'regret',
+    about: `The best ${what} against that of the rule`,
+    ...{ table, by, where: 'applies' },
+    columns: ['regret_points', 'regret_win_share', 'regret_margin'],
+  },
+  {
+    name: 'applies',
+    about: 'How often a rule has something to say',
+    ...{ table, by },
+    columns: ['applies'],
+  },
+];
 
 /** What a rule brings, and how often it has something to say if not always. */
 export function sayRule(found: Findings, gain: Finding): string {

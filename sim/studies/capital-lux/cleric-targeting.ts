@@ -2,7 +2,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
 import type { Study } from '../study.js';
 import { say } from '../words.js';
-import { sayRule, tellGap, tellRegret } from './alternatives.js';
+import { ruleAnswers, sayRule, tellGap, tellRegret } from './alternatives.js';
 import { STAKES } from './situation.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
@@ -64,30 +64,7 @@ export const clericTargeting: Study<LuxState> = {
       columns: ['points', 'win_share'],
       contrast: 'chosen',
     },
-    {
-      name: 'rules',
-      about: 'Rules of thumb, where they have something to say, against a random target',
-      table: 'taking_rules',
-      by: ['rule'],
-      where: 'applies',
-      columns: ['gain_points', 'gain_win_share', 'gain_margin'],
-      contrast: 'kept',
-    },
-    {
-      name: 'regret',
-      about: 'The best target against that of the rule',
-      table: 'taking_rules',
-      by: ['rule'],
-      where: 'applies',
-      columns: ['regret_points', 'regret_win_share', 'regret_margin'],
-    },
-    {
-      name: 'applies',
-      about: 'How often a rule has something to say',
-      table: 'taking_rules',
-      by: ['rule'],
-      columns: ['applies'],
-    },
+    ...ruleAnswers('taking_rules', ['rule'], 'target'),
     {
       name: 'capital',
       about: 'A Cleric to the capital against the same Cleric at home',

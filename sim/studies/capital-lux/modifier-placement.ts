@@ -2,7 +2,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { Findings } from '../findings.js';
 import type { Study } from '../study.js';
 import { say, sayPercent } from '../words.js';
-import { sayRule, tellGap, tellRegret } from './alternatives.js';
+import { ruleAnswers, sayRule, tellGap, tellRegret } from './alternatives.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
 import { SIGNS, type Sign } from './placing-rules.js';
 import { STAKES } from './situation.js';
@@ -55,30 +55,7 @@ export const modifierPlacement: Study<LuxState> = {
       columns: ['points', 'win_share'],
       contrast: 'chosen',
     },
-    {
-      name: 'rules',
-      about: 'Rules of thumb, where they have something to say, against a random colour',
-      table: 'placing_rules',
-      by: ['sign', 'rule'],
-      where: 'applies',
-      columns: ['gain_points', 'gain_win_share', 'gain_margin'],
-      contrast: 'kept',
-    },
-    {
-      name: 'regret',
-      about: 'The best colour against that of the rule',
-      table: 'placing_rules',
-      by: ['sign', 'rule'],
-      where: 'applies',
-      columns: ['regret_points', 'regret_win_share', 'regret_margin'],
-    },
-    {
-      name: 'applies',
-      about: 'How often a rule has something to say',
-      table: 'placing_rules',
-      by: ['sign', 'rule'],
-      columns: ['applies'],
-    },
+    ...ruleAnswers('placing_rules', ['sign', 'rule'], 'colour'),
     {
       name: 'looking',
       about: 'A choice that depends on the modifier against one that does not',
