@@ -1,7 +1,8 @@
 import type { DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
-import { cellsOf, expectCell, expectMarks, markOf, Results, SERIES } from './results.js';
+import { expectMarks } from './marks.js';
+import { cellsOf, expectCell, markOf, Results, SERIES } from './results.js';
 
 const notebook = committed('04-starting-player');
 const studies = await Results.all('starting-player');

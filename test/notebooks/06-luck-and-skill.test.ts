@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { BarTrace, DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
-import { cellsOf, expectCell, expectMarks, type Mark, Results, SERIES } from './results.js';
+import { expectMarks } from './marks.js';
+import { cellsOf, expectCell, type Mark, Results, SERIES } from './results.js';
 
 const notebook = committed('06-luck-and-skill');
 const studies = await Results.all('luck-and-skill');

@@ -8,6 +8,7 @@ export function expectMarks(
 ): void {
   const rounded = (marks: readonly (number | null)[][]) =>
     marks.map((mark) => mark.map((end) => end?.toFixed(9)));
+  expect(wanted.length).toBeGreaterThan(0);
   expect(rounded(found)).toEqual(rounded(wanted));
 }
 

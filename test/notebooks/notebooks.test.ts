@@ -16,6 +16,7 @@ import {
   temporary,
   writeNotebook,
 } from './kit.js';
+import { expectMarks } from './marks.js';
 
 /* Every notebook on the real kernel, through Jupyter; and each chart's data against its source. */
 
@@ -45,13 +46,6 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 });
-
-/** Marks and the ends of their bars, with what rounding leaves. */
-function expectMarks(found: readonly (number | null)[][], wanted: readonly (number | null)[][]) {
-  const rounded = (marks: readonly (number | null)[][]) =>
-    marks.map((mark) => mark.map((end) => end?.toFixed(9)));
-  expect(rounded(found)).toEqual(rounded(wanted));
-}
 
 test('00-first-look: the chart has the means of the games', async () => {
   const figure = figureTitled(

@@ -65,13 +65,6 @@ export function markOf(row: Row, kind = ''): Mark {
   return (row.deals as number) < 40 ? [null] : [mean];
 }
 
-/** Marks and the ends of their bars, but for what rounding leaves. */
-export function expectMarks(found: readonly Mark[], wanted: readonly Mark[]): void {
-  const rounded = (marks: readonly Mark[]) => marks.map((mark) => mark.map((x) => x?.toFixed(9)));
-  expect(wanted.length).toBeGreaterThan(0);
-  expect(rounded(found)).toEqual(rounded(wanted));
-}
-
 /** The cells of a heat map by row and column, `row | column`, and what is to be read of each. */
 export function cellsOf({
   data,
