@@ -27,9 +27,8 @@ export interface CheckedConclusion {
 
 const POLICIES = ['greedy', 'careful', 'tuned'];
 const SEARCH = 'ismcts:iterations=100';
-/** Searches take so long that the fewest worlds have to do, and more deals with fewer moments each. */
+/** Searches take so long that the fewest worlds have to do: it is deals that intervals count. */
 const SEARCH_WORLDS = 2;
-const SEARCH_ONE_OF = 4;
 
 /** Checks are smaller than the study itself, by this factor, but no smaller than that. */
 const PART = 4;
@@ -44,7 +43,7 @@ export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[]
   const withPolicy = (policy: string) => ({ ...smaller, agents: Array(players).fill(policy) });
   const lab = LAB_GAMES[plan.game];
   const turned = lab.contested(lab.rulesOf(createGame(plan)));
-  const searches = study.search && searchDeals > 0 && !agents.includes(SEARCH);
+  const search = searchDeals > 0 && !agents.includes(SEARCH) ? study.search : undefined;
   return [
     ...POLICIES.filter((policy) => !agents.includes(policy)).map((policy) => ({
       name: policy,
@@ -54,8 +53,9 @@ export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[]
       name: clause,
       plan: { ...smaller, rules: { ...rules, ...change } },
     })),
-    ...(searches
-      ? [
+    ...(search === undefined
+      ? []
+      : [
           {
             name: SEARCH,
             plan: {
@@ -64,12 +64,11 @@ export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[]
               study: {
                 name: plan.study?.name ?? study.name,
                 worlds: SEARCH_WORLDS,
-                oneOf: SEARCH_ONE_OF,
+                oneOf: search.oneOf,
               },
             },
           },
-        ]
-      : []),
+        ]),
   ];
 }
 

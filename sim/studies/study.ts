@@ -21,8 +21,11 @@ export interface Study<S = unknown> {
   readonly headline: { readonly table: string; readonly column: string; readonly about: string };
   readonly answers: readonly Answer[];
   readonly conclusions: readonly Conclusion[];
-  /** Whether conclusions are also checked with players who search: they take a thousand times longer. */
-  readonly search?: true;
+  /**
+   * Conclusions are also checked with players who search. They take a thousand times longer, so that
+   * one of so many moments has to do: few enough to be quick, often enough for an interval.
+   */
+  readonly search?: { readonly oneOf: number };
   watch(desk: Desk<S>): Watcher<S>;
   /** The answer in sentences. */
   tell(found: Findings): string[];

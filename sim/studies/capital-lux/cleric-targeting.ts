@@ -135,7 +135,7 @@ export const clericTargeting: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
+  search: { oneOf: 2 },
   watch: (desk) => watchClerics(desk),
   tell: (found) => [
     ...tellRules(found),

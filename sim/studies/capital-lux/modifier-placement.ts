@@ -130,7 +130,7 @@ export const modifierPlacement: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: true,
+  search: { oneOf: 1 },
   watch: (desk) => watchPlacings(desk),
   tell: (found) => [
     ...SIGNS.map((sign) => tellRules(found, sign)),
