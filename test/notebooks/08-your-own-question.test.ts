@@ -103,8 +103,7 @@ test('points of one’s own and a lead; cause and correlation', () => {
   );
 });
 
-// Plays the study with two other rules.
-test.runIf(process.env.DEEP === '1')('the rule for Clerics', () => {
+test('the rule for Clerics', () => {
   const title = 'A rule for Pink cards, and what it does to cards of every colour';
   const figure = figureTitled(shown, title);
   const series = marksOf(figure);

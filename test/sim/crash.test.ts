@@ -85,7 +85,7 @@ describe('a game that fails always stops the run, which can be resumed once it i
     await expectResumes(out);
   });
 
-  test.runIf(DEEP)('with rotations, the deal and the rotation of the game are named', async () => {
+  test('with rotations, the deal and the rotation of the game are named', async () => {
     const env = sabotage('exit', { SABOTEUR_FROM: '1235', SABOTEUR_ROTATIONS: '3' });
     const rotate = `sim --players 3 --rotate --games ${GAMES} --agents saboteur --quiet`;
     const { code, err } = await lab(`${rotate} --out rotated`, env);

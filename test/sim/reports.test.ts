@@ -71,6 +71,7 @@ test('start answers three questions, leaves a page and says what to try next', (
 
 test.runIf(process.env.DEEP === '1')('start --json is one document', () => {
   const results = JSON.parse(lab('start --json').out);
+  for (const { plan } of results) expect(plan.deals).toBe(1000);
   expect(results.map(({ study }: { study: string }) => study)).toEqual([
     'value-of-gold',
     'modifier-placement',

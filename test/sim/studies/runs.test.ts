@@ -130,7 +130,7 @@ describe('interrupted', () => {
   });
 });
 
-test('players who search look into a quarter of the moments', async () => {
+test('players who search look into as many moments as the study says', async () => {
   const study = { name: 'value-of-gold', worlds: 2 };
   const plan = parsePlan({ ...whole.result.plan, deals: 60, study });
   const checks = checksOf(LUX_STUDIES['value-of-gold'], plan, 50);
@@ -157,6 +157,7 @@ describe('refused', () => {
     { what: 'other rules', change: { rules: { discs: 3 } } },
     { what: 'other worlds', change: { worlds: 8 } },
     { what: 'more deals', change: { deals: 30 } },
+    { what: 'deals of a precision', change: { precision: 1 } },
   ])('a folder with $what, which stays as it is', async ({ what, change }) => {
     const out = `refused ${what}`;
     cpSync(path('whole'), path(out), { recursive: true });

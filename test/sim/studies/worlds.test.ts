@@ -39,7 +39,9 @@ describe('worlds in common', () => {
         `${ofWorlds.toFixed(2)} with the same positions and worlds apart`,
     );
     expect(ofDeals).toBeGreaterThan(2);
-    expect(ofWorlds).toBeGreaterThan(1);
+    // A Cleric moves a card, which changes what everybody does afterwards.
+    const floor = name === 'cleric-targeting' ? 1 : DEEP ? 1.5 : 1.2;
+    expect(ofWorlds).toBeGreaterThan(floor);
   });
 });
 
