@@ -4,13 +4,12 @@ import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { UsageError, usageSentence } from './errors.js';
 import { watchStandardOutput } from './output.js';
-import { makeProgram } from './program.js';
+import { COMMAND_NAMES, makeProgram } from './program.js';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
-const program = makeProgram(version);
-const names = program.commands.map((command) => command.name());
+const program = await makeProgram(version, process.argv[2]);
 
 // npm runs scripts in the package's folder; files are meant from where the user stands.
 if (process.env.npm_lifecycle_event === 'lab' && process.env.INIT_CWD)
@@ -27,7 +26,7 @@ try {
 function report(error: unknown): void {
   if (error instanceof CommanderError && error.exitCode === 0) return;
   if (error instanceof CommanderError)
-    return fail(usageSentence(error, process.argv.slice(2), names), 2);
+    return fail(usageSentence(error, process.argv.slice(2), COMMAND_NAMES), 2);
   if (error instanceof UsageError) return fail(error.message, 2);
   if (error instanceof ContentError) return fail(error.message, 1);
   throw error;

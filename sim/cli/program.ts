@@ -1,24 +1,6 @@
 import { Command } from 'commander';
-import { addAgents } from './agents.js';
-import { addAnalyse } from './analyse.js';
-import { addBench } from './bench.js';
-import { addCodebook } from './codebook.js';
-import { addCompare } from './compare.js';
-import { addExploit } from './exploit.js';
-import { addMatch } from './match.js';
-import { addPlay } from './play.js';
-import { addReport } from './report.js';
-import { addResume } from './resume.js';
-import { addRules } from './rules.js';
-import { addShow } from './show.js';
-import { addSim } from './sim.js';
-import { addStart } from './start.js';
-import { addStudies } from './studies.js';
-import { addStudy } from './study.js';
-import { addSummary } from './summary.js';
-import { addTournament } from './tournament.js';
-import { addTrain } from './train.js';
-import { addVerify } from './verify.js';
+
+type Add = (program: Command) => void;
 
 const ABOUT = `Causal questions about tabletop games, answered by simulation. First game: Capital Lux.
 
@@ -43,37 +25,44 @@ Examples:
 
 \`lab <command> --help\` has more. Exit code 2: the command line is wrong; 1: a file is.`;
 
-const COMMANDS = [
-  addStart,
-  addPlay,
-  addShow,
-  addAnalyse,
-  addVerify,
-  addSim,
-  addResume,
-  addSummary,
-  addCompare,
-  addStudy,
-  addStudies,
-  addReport,
-  addMatch,
-  addTournament,
-  addExploit,
-  addCodebook,
-  addRules,
-  addAgents,
-  addTrain,
-  addBench,
-];
+/** Each is loaded when it is called: half of the time that a short command takes would be for the others. */
+const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
+  start: async () => (await import('./start.js')).addStart,
+  play: async () => (await import('./play.js')).addPlay,
+  show: async () => (await import('./show.js')).addShow,
+  analyse: async () => (await import('./analyse.js')).addAnalyse,
+  verify: async () => (await import('./verify.js')).addVerify,
+  sim: async () => (await import('./sim.js')).addSim,
+  resume: async () => (await import('./resume.js')).addResume,
+  summary: async () => (await import('./summary.js')).addSummary,
+  compare: async () => (await import('./compare.js')).addCompare,
+  study: async () => (await import('./study.js')).addStudy,
+  studies: async () => (await import('./studies.js')).addStudies,
+  report: async () => (await import('./report.js')).addReport,
+  match: async () => (await import('./match.js')).addMatch,
+  tournament: async () => (await import('./tournament.js')).addTournament,
+  exploit: async () => (await import('./exploit.js')).addExploit,
+  codebook: async () => (await import('./codebook.js')).addCodebook,
+  rules: async () => (await import('./rules.js')).addRules,
+  agents: async () => (await import('./agents.js')).addAgents,
+  train: async () => (await import('./train.js')).addTrain,
+  bench: async () => (await import('./bench.js')).addBench,
+};
 
-/** The whole command line; it throws where it would exit, and leaves errors to be written. */
-export function makeProgram(version: string): Command {
+export const COMMAND_NAMES = Object.keys(COMMANDS);
+
+/**
+ * The command line; it throws where it would exit, and leaves errors to be written. With only the
+ * command that is called, if there is such a one; help and suggestions need all.
+ */
+export async function makeProgram(version: string, called?: string): Promise<Command> {
   const program = new Command('lab')
     .description(ABOUT)
     .version(version)
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', EXAMPLES);
-  for (const add of COMMANDS) add(program);
+  const needed = COMMAND_NAMES.filter((name) => name === called);
+  for (const name of needed.length > 0 ? needed : COMMAND_NAMES) (await COMMANDS[name]())(program);
   return program;
 }

@@ -40,7 +40,8 @@ export async function sayHere(...args: string[]): Promise<string> {
     return true;
   });
   try {
-    await makeProgram('0').parseAsync(args, { from: 'user' });
+    const program = await makeProgram('0', args[0]);
+    await program.parseAsync(args, { from: 'user' });
   } finally {
     write.mockRestore();
   }
