@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentError, within } from '../core/errors.js';
-import { findJsonProblem } from '../core/json.js';
+import { parseLine } from '../core/json.js';
 import { fields, list, oneOf, parseShape, shorten } from '../core/shape.js';
 import { COLOURS, parseCard } from './cards.js';
 import { FORMAT, type GameRecord, type RecordMove } from './record.js';
@@ -58,7 +58,7 @@ const MOVE_NAMES = Object.keys(MOVES) as (keyof typeof MOVES)[];
  * moves are possible and the rest is true, `replay` finds out. `where` names the line in errors.
  */
 export function parseRecord(line: string, where: string): GameRecord {
-  const given = parseJson(line, where);
+  const given = parseLine(line, where);
   return within(where, () => {
     refuseOtherFormats(given);
     const shaped = parseShape(record, given, '');
@@ -70,16 +70,6 @@ export function parseRecord(line: string, where: string): GameRecord {
 
 export function recordRules({ rules, players }: Pick<GameRecord, 'rules' | 'players'>): Rules {
   return rules === undefined ? STANDARD_RULES : parseRules(rules, players);
-}
-
-function parseJson(line: string, where: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    const found = findJsonProblem(line);
-    if (!found) throw error;
-    throw new ContentError(`${where} column ${found.column}: ${found.problem}`);
-  }
 }
 
 function refuseOtherFormats(given: unknown): void {

@@ -1,18 +1,9 @@
+import { wrap } from '../core/text.js';
 import { type ActionName, COLOUR_NAMES, COLOURS, type Colour } from './cards.js';
 import type { Answer, LuxObservation, SeenMove } from './observe-json.js';
 import type { Rules } from './rules.js';
 import { showSum, showTable } from './text-table.js';
-import {
-  colourOf,
-  inFull,
-  join,
-  minus,
-  ofColour,
-  signed,
-  total,
-  without,
-  wrap,
-} from './text-words.js';
+import { colourOf, inFull, join, minus, ofColour, signed, total, without } from './text-words.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
 

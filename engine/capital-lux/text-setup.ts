@@ -1,7 +1,8 @@
+import { wrap } from '../core/text.js';
 import type { Position } from './read.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
-import { inFull, join, seatNames, signed, without, wrap } from './text-words.js';
+import { inFull, join, seatNames, signed, without } from './text-words.js';
 
 /** What is played, the set-up cards, and who starts for which reason. */
 export function tellSetup(record: GameRecord, rules: Rules): string[] {

@@ -1,6 +1,7 @@
+import { WIDTH, wrap } from '../core/text.js';
 import { type CardName, COLOUR_NAMES, COLOURS } from './cards.js';
 import type { Position } from './read.js';
-import { minus, ofColour, total, WIDTH, worth, wrap } from './text-words.js';
+import { minus, ofColour, total, worth } from './text-words.js';
 
 const GAP = 2;
 /** Widths of the colours' columns and of the bonus cards when a table would be too wide. */

@@ -1,8 +1,5 @@
 import { type CardName, COLOUR_NAMES, type Colour, parseCard } from './cards.js';
 
-/** Lines of a told game are no longer than this. */
-export const WIDTH = 100;
-
 /** `Pink 4` */
 export function inFull(card: CardName): string {
   return `${COLOUR_NAMES[colourOf(card)]} ${worth(card)}`;
@@ -39,17 +36,4 @@ export function join(words: readonly string[]): string {
 /** `Seat 1`, `Seats 1 and 2` */
 export function seatNames(seats: readonly number[]): string {
   return `${seats.length === 1 ? 'Seat' : 'Seats'} ${join(seats.map(String))}`;
-}
-
-/** Breaks a line at spaces; the lines that follow are indented by `hang`. */
-export function wrap(line: string, hang: number, width = WIDTH): string[] {
-  const lines: string[] = [];
-  let rest = line;
-  while (rest.length > width) {
-    const at = rest.lastIndexOf(' ', width);
-    if (at <= hang) break;
-    lines.push(rest.slice(0, at));
-    rest = ' '.repeat(hang) + rest.slice(at + 1);
-  }
-  return [...lines, rest];
 }

@@ -1,3 +1,4 @@
+import { wrap } from '../core/text.js';
 import type { Colour } from './cards.js';
 import { type Position, readPosition } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
@@ -11,7 +12,6 @@ import { type Holdings, holdingsAfter, tellAnswer, tellPlay } from './text-play.
 import { tellNextStarter, tellRoundEnd } from './text-round.js';
 import { tellDraft, tellHands, tellSetup } from './text-setup.js';
 import { showTable } from './text-table.js';
-import { wrap } from './text-words.js';
 
 /** A recorded game as a person would tell it, round by round. The record is checked on the way. */
 export function tell(record: GameRecord): string {

@@ -1,3 +1,4 @@
+import { ContentError } from './errors.js';
 import { shorten } from './shape.js';
 
 /** Where a text stops being JSON, and why; lines and columns count from 1. */
@@ -22,6 +23,17 @@ const EXPECTED = {
   end: 'the end',
 } as const;
 type Expected = keyof typeof EXPECTED;
+
+/** What a line of JSON says; `where` names it in the ContentError if it is none. */
+export function parseLine(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    const found = findJsonProblem(line);
+    if (!found) throw error;
+    throw new ContentError(`${where} column ${found.column}: ${found.problem}`);
+  }
+}
 
 /** Finds the first fault. JSON.parse tells of it in words that often leave out the place. */
 export function findJsonProblem(text: string): JsonProblem | undefined {

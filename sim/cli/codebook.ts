@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { wrap } from '../../engine/capital-lux/text-words.js';
+import { wrap } from '../../engine/core/text.js';
 import { describeType } from '../dataset/codebook.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';

@@ -8,8 +8,8 @@ import {
   ruleChanges,
   STANDARD_RULES,
 } from '../../engine/capital-lux/rules.js';
-import { wrap } from '../../engine/capital-lux/text-words.js';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { wrap } from '../../engine/core/text.js';
 import { readJson } from '../play/files.js';
 import { columns } from '../report/format.js';
 import { parseFile } from './options.js';

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { wrap } from '../../engine/capital-lux/text-words.js';
 import { quote } from '../../engine/core/json.js';
+import { wrap } from '../../engine/core/text.js';
 import type { Analysis, SeatTotal } from '../analyse/analyse.js';
 import type { Alternative, Decision } from '../analyse/decision.js';
 import type { Luck } from '../analyse/luck.js';
