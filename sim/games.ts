@@ -1,27 +1,10 @@
-import { CapitalLux } from '../engine/capital-lux/index.js';
-import {
-  type Answer,
-  answerOf,
-  type LuxObservation,
-  readObservation,
-} from '../engine/capital-lux/observe-json.js';
-import {
-  PLAYER_COUNTS,
-  type PlayerCount,
-  parseRules,
-  type Rules,
-  ruleChanges,
-} from '../engine/capital-lux/rules.js';
-import type { LuxState } from '../engine/capital-lux/state.js';
-import { moveWords, questionFor, showSeat, tellSince } from '../engine/capital-lux/text-seat.js';
+import { ContentError } from '../engine/core/errors.js';
 import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
-import { LUX_AGENTS } from './agents/capital-lux/index.js';
-import { cardNames, collect, TABLES } from './dataset/capital-lux/collect.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
-import { LUX_STUDIES } from './studies/capital-lux/index.js';
+import { capitalLux } from './games/capital-lux.js';
 import type { Study } from './studies/study.js';
 
 /** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
@@ -71,40 +54,26 @@ export interface MoveWords {
 /** The observation of a seat as plain data; what is in it is the game's affair. */
 export type Seen = object;
 
-const capitalLux: LabGame<LuxState, Rules> = {
-  title: 'Capital Lux',
-  playerCounts: PLAYER_COUNTS,
-  parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
-  ruleChanges,
-  create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
-  rulesOf: (game) => (game as CapitalLux).rules,
-  agents: LUX_AGENTS,
-  deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
-  tables: TABLES,
-  studies: LUX_STUDIES,
-  contested: ({ clericChoice, negativeLimit, bonusAtZero, starterTie }) => ({
-    L21: { clericChoice: clericChoice === 'any' ? 'nonEmpty' : 'any' },
-    L39: { negativeLimit: negativeLimit === 'zero' ? 'stands' : 'zero' },
-    L48: { bonusAtZero: bonusAtZero === 'tied' ? 'none' : 'tied' },
-    L57: { starterTie: starterTie === 'previousLast' ? 'previousFirst' : 'previousLast' },
-  }),
-  cardNames: (game) => cardNames((game as CapitalLux).table),
-  collect: (game, columns, agents) => collect(game as CapitalLux, columns, agents),
-  observation: (game, seat, observed) =>
-    readObservation((game as CapitalLux).table, observed, seat),
-  move: (game, seen, action) =>
-    answerOf((game as CapitalLux).table, seen as LuxObservation, action),
-  people: {
-    table: (game, seen) => showSeat(seen as LuxObservation, (game as CapitalLux).rules),
-    question: (game, seen) => questionFor(seen as LuxObservation, (game as CapitalLux).rules),
-    since: (_, before, seen) =>
-      tellSince(before as LuxObservation | undefined, seen as LuxObservation),
-    words: (game, seen, move) =>
-      moveWords(move as Answer, seen as LuxObservation, (game as CapitalLux).rules),
-  },
-};
+/** Games of the lab itself: every thread knows them. */
+const OWN = { 'capital-lux': capitalLux };
+
+const games: Record<string, LabGame<unknown, unknown>> = { ...OWN };
 
 /** By id. Positions and rules are opaque to whoever goes through here. */
-export const LAB_GAMES: Readonly<Record<string, LabGame<unknown, unknown>>> = {
-  'capital-lux': capitalLux,
-};
+export const LAB_GAMES: Readonly<Record<string, LabGame<unknown, unknown>>> = games;
+
+/** The one that is meant where none is named. */
+export const DEFAULT_GAME: keyof typeof OWN = 'capital-lux';
+
+/**
+ * Makes a game of your own known in this thread; no other can get it, so that its games are played
+ * here. Whoever changes it in a notebook gives it again: the last one of an id counts.
+ */
+export function registerGame<S, R>(id: string, game: LabGame<S, R>): void {
+  if (Object.hasOwn(OWN, id))
+    throw new ContentError(`a game cannot be called "${id}": that is a game of the lab`);
+  games[id] = game;
+}
+
+/** Whether no other thread can know the game. */
+export const isOnlyKnownHere = (id: string): boolean => !Object.hasOwn(OWN, id);

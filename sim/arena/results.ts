@@ -3,9 +3,9 @@ import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
 import { type Agent, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { usableCores } from '../batch/cores.js';
+import { playPlans } from '../batch/here.js';
 import { gamesOf, type Plan } from '../batch/plan.js';
 import { preparePlan } from '../batch/player.js';
-import { playInOrder } from '../batch/pool.js';
 
 /** Games `from` … `to` − 1 of a plan, by its number. */
 export interface PlayedGames {
@@ -34,7 +34,7 @@ export function playResults(
   { workers = usableCores(), botTimeout = DEFAULT_SETTINGS.botTimeout }: PlayOptions = {},
 ): AsyncIterable<PlayedGames> {
   const games = plans.reduce((sum, plan) => sum + gamesOf(plan), 0);
-  return playInOrder(plans, 0, {
+  return playPlans(plans, 0, {
     workers: Math.min(workers, games),
     results: true,
     settings: { botTimeout },

@@ -5,13 +5,28 @@ import { type Chunk, ChunkPlayer, cut, nextSize, type PlayedChunk } from './chun
 import type { Plan } from './plan.js';
 import { GameFailure, type PoolOptions, playInOrder } from './pool.js';
 
-/** Plays a plan in worker threads; on this one, if its study is an object, which no other can get. */
-export function playPlan(
-  plan: Plan,
+/**
+ * Plays plans in worker threads, the first from game `from` on; on this one, if a game or a study is
+ * an object, which no other can get.
+ */
+export function playPlans(
+  plans: readonly Plan[],
   from: number,
   options: PoolOptions,
 ): AsyncGenerator<PlayedChunk> {
-  return isOnlyHere(plan) ? playHere(plan, from, options) : playInOrder([plan], from, options);
+  return plans.some(isOnlyHere)
+    ? playAllHere(plans, from, options)
+    : playInOrder(plans, from, options);
+}
+
+async function* playAllHere(
+  plans: readonly Plan[],
+  from: number,
+  options: PoolOptions,
+): AsyncGenerator<PlayedChunk> {
+  for (const [number, plan] of plans.entries())
+    for await (const chunk of playHere(plan, number === 0 ? from : 0, options))
+      yield { ...chunk, plan: number };
 }
 
 /** Lets whoever else works on this thread have a turn after each chunk. */

@@ -5,7 +5,7 @@ import { checkFiles } from './check.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
 import { isComplete, RunFolder } from './folder.js';
-import { playPlan } from './here.js';
+import { playPlans } from './here.js';
 import { FORMATS, type Format, type Manifest, readManifest } from './manifest.js';
 import { type Listener, Meter } from './meter.js';
 import { gamesOf, type Plan, parsePlan } from './plan.js';
@@ -109,7 +109,7 @@ async function run(
   try {
     let safe = performance.now();
     const pool = { workers, chunkSize, signal, settings, results: onResults !== undefined };
-    for await (const chunk of playPlan(plan, meter.games, pool)) {
+    for await (const chunk of playPlans([plan], meter.games, pool)) {
       onResults?.(chunk.results);
       await folder?.append(chunk);
       meter.add(chunk);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ContentError } from '../../engine/core/errors.js';
 import type { Plan } from '../batch/plan.js';
-import { LAB_GAMES } from '../games.js';
+import { isOnlyKnownHere, LAB_GAMES } from '../games.js';
 import type { Study } from './study.js';
 
 /** Studies from files of users, by the name of the file as it was given. */
@@ -41,9 +41,9 @@ function keepObject(study: Study): string {
   return name;
 }
 
-/** Whether no other thread can know the study of a plan. */
-export const isOnlyHere = ({ study }: Pick<Plan, 'study'>): boolean =>
-  study !== undefined && objects.has(study.name);
+/** Whether no other thread can know the game or the study of a plan. */
+export const isOnlyHere = ({ game, study }: Pick<Plan, 'game' | 'study'>): boolean =>
+  isOnlyKnownHere(game) || (study !== undefined && objects.has(study.name));
 
 const PARTS = ['name', 'question', 'tables', 'worlds', 'headline', 'answers', 'conclusions'];
 const FUNCTIONS = ['watch', 'tell'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
 import { makeEmpty, readPlan } from '../batch/folder.js';
-import { playPlan } from '../batch/here.js';
+import { playPlans } from '../batch/here.js';
 import { type Format, MANIFEST } from '../batch/manifest.js';
 import { hashPlan, type Plan, parsePlan, studyOf } from '../batch/plan.js';
 import { type RunOptions, type RunResult, resume, simulate } from '../batch/simulate.js';
@@ -154,7 +154,7 @@ async function sizeByPilot(
   const pilot = new RatioMean();
   onRun?.('pilot', plan);
   const pool = { workers, signal, results: true };
-  for await (const { results, to } of playPlan(plan, 0, pool)) {
+  for await (const { results, to } of playPlans([plan], 0, pool)) {
     for (let i = 0; i < results.length; i += 2) pilot.add(results[i], results[i + 1]);
     onHeadline?.(pilot);
     onProgress?.({ step: 'playing', games: to, of: plan.deals, gamesPerSecond: 0, secondsLeft: 0 });
