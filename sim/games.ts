@@ -1,14 +1,16 @@
 import { ContentError } from '../engine/core/errors.js';
 import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
+import type { OfGame } from './analyse/of-game.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
 import { capitalLux } from './games/capital-lux.js';
+import type { AnyRecord, Records } from './play/records.js';
 import type { Study } from './studies/study.js';
 
 /** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
-export interface LabGame<S, R> {
+export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   readonly title: string;
   readonly playerCounts: readonly number[];
   /** Complete rules from changes to the standard ones; a ContentError if they can't be played. */
@@ -34,6 +36,12 @@ export interface LabGame<S, R> {
   /** An action, legal for the seat that decides, as plain data. */
   move(game: Game<S>, seen: Seen, action: number): unknown;
   readonly people: ForPeople<S>;
+  readonly records: Records<S, K>;
+  /** Who starts a game just dealt. */
+  starter(game: Game<S>, state: S): Seat;
+  /** What `lab play` counts over games beside scores and victories: by name, of a game that is over. */
+  figures(game: Game<S>, state: S): Readonly<Record<string, number>>;
+  readonly analysis: OfGame<S>;
 }
 
 /** What a person at a seat is shown; all of it comes from the seat's observation. */

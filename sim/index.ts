@@ -87,8 +87,10 @@ export {
 } from './dataset/estimate.js';
 export { ROUND, SEAT } from './dataset/keys.js';
 export { type LoadedRun, openRun } from './dataset/run.js';
+export { Run } from './play/capital-lux/run.js';
 export { Sitting } from './play/play.js';
-export { Run } from './play/run.js';
+export { type AnyRecord, gameOfRecord, parseAnyRecord, type Records } from './play/records.js';
+export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';

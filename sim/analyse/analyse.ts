@@ -1,9 +1,8 @@
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { recordRules } from '../../engine/capital-lux/record-parse.js';
 import { ContentError } from '../../engine/core/errors.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { createAgent } from '../agents/registry.js';
+import { createGame } from '../batch/player.js';
+import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { Branches } from '../studies/branches.js';
 import { refusePolicy } from '../studies/policy.js';
 import { type Decision, judgeDecision } from './decision.js';
@@ -46,10 +45,12 @@ export interface SeatTotal {
  * What a recorded game's decisions and draws were worth. A ContentError says what is wrong with the
  * record. What a move gets does not depend on which others are looked into.
  */
-export async function analyse(record: GameRecord, options: AnalyseOptions): Promise<Analysis> {
+export async function analyse(record: AnyRecord, options: AnalyseOptions): Promise<Analysis> {
   const { policy, worlds, seed, moves, onProgress } = options;
-  refusePolicy(policy, 'capital-lux');
-  const game = new CapitalLux(record.players, recordRules(record));
+  const { players, rules = {} } = record;
+  const id = gameOfRecord(record);
+  refusePolicy(policy, id);
+  const game = createGame({ game: id, players, rules });
   const steps = stepsOf(record, game);
   refuseMoves(record, moves ?? []);
   const agents = Array.from({ length: game.seats }, () => createAgent(policy, game));
@@ -86,7 +87,7 @@ export async function analyse(record: GameRecord, options: AnalyseOptions): Prom
   };
 }
 
-function refuseMoves({ moves }: GameRecord, wanted: readonly number[]): void {
+function refuseMoves({ moves }: AnyRecord, wanted: readonly number[]): void {
   const wrong = wanted.find((move) => !(move in moves));
   if (wrong !== undefined)
     throw new ContentError(

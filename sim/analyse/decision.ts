@@ -1,14 +1,6 @@
-import type { CapitalLux } from '../../engine/capital-lux/index.js';
-import {
-  type Answer,
-  answerOf,
-  type LuxObservation,
-  readObservation,
-} from '../../engine/capital-lux/observe-json.js';
-import { At, type LuxState, PHASES } from '../../engine/capital-lux/state.js';
-import { moveWords } from '../../engine/capital-lux/text-seat.js';
-import { inFull } from '../../engine/capital-lux/text-words.js';
+import type { Game } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
+import { LAB_GAMES } from '../games.js';
 import type { Branches } from '../studies/branches.js';
 import { bestInEach, type Outcome } from '../studies/outcome.js';
 import { type Estimates, estimatesOf, gainOf } from './estimates.js';
@@ -16,7 +8,8 @@ import type { DecisionStep } from './steps.js';
 
 /** What could be done, and what it brings to who decides. */
 export interface Alternative {
-  readonly answer: Answer;
+  /** As plain data; what is in it is the game's affair. */
+  readonly answer: unknown;
   readonly words: string;
   readonly played: boolean;
   readonly value: Estimates;
@@ -30,12 +23,12 @@ export interface Alternative {
 export interface Decision {
   /** In the record's moves, from 0. */
   readonly move: number;
-  /** Of the cards taken from one pack, from 0; 0 elsewhere. */
+  /** Which of the decisions that make the move, from 0. */
   readonly pick: number;
   /** From 1, as in tables. */
   readonly round: number;
   readonly seat: number;
-  readonly phase: (typeof PHASES)[number];
+  readonly phase: string;
   readonly alternatives: readonly Alternative[];
   /** Places in `alternatives`. */
   readonly played: number;
@@ -47,17 +40,17 @@ export interface Decision {
  * Tries every alternative in the same worlds, drawn from what the seat knows; nothing to decide is
  * undefined. `pause` is awaited after each.
  */
-export async function judgeDecision(
-  game: CapitalLux,
-  branches: Branches<LuxState>,
-  { move, pick, before, action }: DecisionStep,
+export async function judgeDecision<S>(
+  game: Game<S>,
+  branches: Branches<S>,
+  { move, pick, before, action }: DecisionStep<S>,
   rng: Rng,
   pause: () => Promise<void> | void,
 ): Promise<Decision | undefined> {
   const legal = new Int32Array(game.maxLegal);
   const actions = [...legal.subarray(0, game.legal(before, legal))];
   if (actions.length < 2) return undefined;
-  const seat = before[At.SEAT];
+  const seat = game.turn(before);
   branches.imagine(before, seat, rng);
   const outcomes: Outcome[] = [];
   for (const other of actions) {
@@ -67,16 +60,15 @@ export async function judgeDecision(
   const played = actions.indexOf(action);
   // Of equals the one played is taken for the best.
   const best = bestInEach([outcomes[played], ...outcomes]);
-  const seen = observed(game, before, seat);
+  const answers = answersIn(game, before, actions);
   const alternatives = outcomes.map((outcome, i) => ({
-    ...wordsOf(game, seen, actions[i]),
+    ...answers[i],
     played: i === played,
     value: estimatesOf(outcome),
     gain: gainOf(outcome, outcomes[played]),
     regret: gainOf(best, outcome),
   }));
-  const round = before[At.ROUND] + 1;
-  const phase = PHASES[before[At.PHASE]];
+  const { round, phase } = LAB_GAMES[game.id].analysis.situation(game, before);
   return { move, pick, round, seat, phase, alternatives, played, best: seemsBest(alternatives) };
 }
 
@@ -94,20 +86,19 @@ function seemsBest(alternatives: readonly Alternative[]): number {
   return places.reduce((most, i) => (better(i, most) ? i : most));
 }
 
-function observed(game: CapitalLux, state: LuxState, seat: number): LuxObservation {
+/** Actions of whoever is to decide, as data and in words. */
+function answersIn<S>(
+  game: Game<S>,
+  state: S,
+  actions: readonly number[],
+): { answer: unknown; words: string }[] {
+  const { observation, move, analysis } = LAB_GAMES[game.id];
+  const seat = game.turn(state);
   const out = new Int32Array(game.observationSize);
   game.observe(state, seat, out);
-  return readObservation(game.table, out, seat);
-}
-
-function wordsOf(game: CapitalLux, seen: LuxObservation, action: number) {
-  const answer = answerOf(game.table, seen, action);
-  return { answer, words: inWords(answer, seen, game) };
-}
-
-/** Whoever reads it does not sit there: not "your hometown". */
-function inWords(answer: Answer, seen: LuxObservation, { rules }: CapitalLux): string {
-  if ('play' in answer) return `${inFull(answer.play)} to the ${answer.to}`;
-  if ('takes' in answer && answer.takes.length > 1) return `Cleric: take ${inFull(answer.takes)}`;
-  return moveWords(answer, seen, rules).long;
+  const seen = observation(game, seat, out);
+  return actions.map((action) => {
+    const answer = move(game, seen, action);
+    return { answer, words: analysis.words(game, seen, answer) };
+  });
 }

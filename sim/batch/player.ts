@@ -23,7 +23,11 @@ export interface PlanPlayer {
   close(): void;
 }
 
-export function createGame({ game, players, rules }: Plan): Game<unknown> {
+export function createGame({
+  game,
+  players,
+  rules,
+}: Pick<Plan, 'game' | 'players' | 'rules'>): Game<unknown> {
   const lab = LAB_GAMES[game];
   return lab.create(players, lab.parseRules(rules, players));
 }

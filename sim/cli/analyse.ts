@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { replay } from '../../engine/capital-lux/replay.js';
 import { within } from '../../engine/core/errors.js';
 import { type Analysis, analyse } from '../analyse/analyse.js';
+import { LAB_GAMES } from '../games.js';
 import { NewFile, refuseExisting } from '../play/files.js';
+import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { tellAnalysis, tellMove } from '../report/analysis.js';
 import { alternativesTable } from '../report/analysis-csv.js';
 import { counted } from '../report/format.js';
@@ -63,7 +63,7 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   const { game, move, csv, json } = options;
   if (csv !== undefined) refuseExisting(csv);
   const { record, where } = await readRecord(file, game);
-  within(where, () => replay(record));
+  within(where, () => LAB_GAMES[gameOfRecord(record)].records.replay(record));
   if (move !== undefined) refuseMove(move, record);
   const analysis = await watched(record, options);
   if (csv !== undefined) write(csv, alternativesTable(analysis));
@@ -73,7 +73,7 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   print(told.join('\n'));
 }
 
-function refuseMove(move: number, { moves }: GameRecord): void {
+function refuseMove(move: number, { moves }: AnyRecord): void {
   if (move < moves.length) return;
   throw new UsageError(
     `--move ${move}: the game has ${counted(moves.length, 'move')}; should be 0 to ${moves.length - 1}`,
@@ -81,7 +81,7 @@ function refuseMove(move: number, { moves }: GameRecord): void {
 }
 
 async function watched(
-  record: GameRecord,
+  record: AnyRecord,
   { move, policy, worlds, seed }: AnalyseCommand,
 ): Promise<Analysis> {
   let progress: Progress | undefined;

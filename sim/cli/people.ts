@@ -1,7 +1,6 @@
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { tell } from '../../engine/capital-lux/text.js';
 import { STANDARD_STREAM } from '../play/files.js';
-import type { Run } from '../play/run.js';
+import type { AnyRecord } from '../play/records.js';
+import type { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { counted } from '../report/format.js';
 import { openSink } from './sink.js';
@@ -16,25 +15,25 @@ export const screenOf = (records: string | undefined, json: boolean): 'stdout' |
  * no file may be open, and games are kept when the last one is over.
  */
 export async function playWithPeople(
-  run: Run,
+  run: GameRun<unknown>,
   games: number,
   records: string | undefined,
   screen: 'stdout' | 'stderr',
 ): Promise<Summary> {
   if (records !== undefined) openSink(records).abandon(); // Not after the game that it can't be kept.
-  const tally = new Tally(run.game.seats);
-  const played: GameRecord[] = [];
+  const tally = new Tally(run);
+  const played: AnyRecord[] = [];
   for (let i = 0; i < games; i++) {
     played.push(run.record(i));
-    tally.add(run);
-    process[screen].write(`\n${tell(played[i])}\n`);
+    tally.add();
+    process[screen].write(`\n${run.lab.records.tell(played[i])}\n`);
   }
   if (records !== undefined) await keep(records, played);
   process[screen].write(`${advice(records, games)}\n`);
   return tally.summary();
 }
 
-async function keep(file: string, records: readonly GameRecord[]): Promise<void> {
+async function keep(file: string, records: readonly AnyRecord[]): Promise<void> {
   const sink = openSink(file);
   try {
     for (const record of records) await sink.write(record);

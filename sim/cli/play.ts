@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import { type PlayerCount, type Rules, ruleChanges } from '../../engine/capital-lux/rules.js';
-import { tell } from '../../engine/capital-lux/text.js';
+import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import { createAgent, kindOf, labelOf } from '../agents/registry.js';
+import { LAB_GAMES } from '../games.js';
 import { STANDARD_STREAM } from '../play/files.js';
-import { Run } from '../play/run.js';
+import { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { columns, counted, estimate } from '../report/format.js';
 import { MEAN_METHOD } from '../stats/mean.js';
@@ -80,17 +79,18 @@ async function play(options: PlayOptions): Promise<void> {
   }
 }
 
-function prepareRun(options: PlayOptions): Run {
+function prepareRun(options: PlayOptions): GameRun<unknown> {
   const { players, agents = ['random'], seed, botTimeout, records, json = false } = options;
+  const lab = LAB_GAMES[GAME];
   const rules = loadRules(options.rules, players);
   const settings = { botTimeout, screen: screenOf(records, json) };
   const seated = seatAgents(agents, players).map((spec) =>
-    createAgent(spec, new CapitalLux(players, rules), settings),
+    createAgent(spec, lab.create(players, rules), settings),
   );
-  return new Run(players, rules, seated, seed);
+  return new GameRun(lab, lab.create(players, rules), seated, seed);
 }
 
-async function playAndReport(options: PlayOptions, run: Run): Promise<void> {
+async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
   const { games, records, json, agents = [] } = options;
   if (agents.some((agent) => kindOf(agent, GAME).person)) return playAtTerminal(options, run);
   if (games === 1 && records === undefined && !json) return print(tellWithSeats(options, run));
@@ -100,7 +100,7 @@ async function playAndReport(options: PlayOptions, run: Run): Promise<void> {
   else if (records !== STANDARD_STREAM) print(report(options, run, summary));
 }
 
-async function playAtTerminal(options: PlayOptions, run: Run): Promise<void> {
+async function playAtTerminal(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
   const { games, records, json = false } = options;
   const summary = await playWithPeople(run, games, records, screenOf(records, json));
   if (json) printJson(document(options, run, summary));
@@ -112,19 +112,19 @@ const labelsOf = ({ agents = ['random'], players }: PlayOptions): string[] =>
   seatAgents(agents, players).map((agent) => labelOf(agent, GAME));
 
 /** The game, with who sits where below its title. */
-function tellWithSeats(options: PlayOptions, run: Run): string {
+function tellWithSeats(options: PlayOptions, run: GameRun<unknown>): string {
   const seats = labelsOf(options).map((label, seat) => `Seat ${seat}: ${label}`);
-  return tell(run.record(0)).replace('\n', `\n${seats.join('\n')}\n`);
+  return run.lab.records.tell(run.record(0)).replace('\n', `\n${seats.join('\n')}\n`);
 }
 
-async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summary> {
-  const tally = new Tally(run.game.seats);
+async function playAll(run: GameRun<unknown>, games: number, sink?: RecordSink): Promise<Summary> {
+  const tally = new Tally(run);
   const progress = new Progress('games played', games);
   try {
     for (let i = 0; i < games; i++) {
       if (sink) await sink.write(run.record(i));
       else run.play(i);
-      tally.add(run);
+      tally.add();
       if (progress.isDue()) {
         progress.update(i + 1);
         await breathe();
@@ -138,20 +138,23 @@ async function playAll(run: Run, games: number, sink?: RecordSink): Promise<Summ
   return tally.summary();
 }
 
-function document(options: PlayOptions, run: Run, summary: Summary): unknown {
+function document(options: PlayOptions, run: GameRun<unknown>, summary: Summary): unknown {
   const { players, seed, records } = options;
+  const { own, decisions, ...counted } = summary;
   return {
     players,
     agents: labelsOf(options),
     seed,
-    rules: ruleChanges(run.game.rules),
+    rules: changesOf(run),
     method: MEAN_METHOD,
-    ...summary,
+    ...counted,
+    ...own,
+    decisions,
     records: records ?? null,
   };
 }
 
-function report(options: PlayOptions, run: Run, summary: Summary): string {
+function report(options: PlayOptions, run: GameRun<unknown>, summary: Summary): string {
   const { players, seed, records } = options;
   const labels = labelsOf(options);
   const { games, seats, starterWinShare } = summary;
@@ -163,8 +166,8 @@ function report(options: PlayOptions, run: Run, summary: Summary): string {
   ]);
   const even = (1 / players).toFixed(3);
   return [
-    `${counted(games, 'game')} of Capital Lux with ${players} players`,
-    ...rulesLine(run.game.rules),
+    `${counted(games, 'game')} of ${run.lab.title} with ${players} players`,
+    ...rulesLine(run),
     '',
     ...columns([['', 'agent', 'score', 'win share'], ...rows], 2).map((line) => `  ${line}`),
     '',
@@ -174,7 +177,10 @@ function report(options: PlayOptions, run: Run, summary: Summary): string {
   ].join('\n');
 }
 
-function rulesLine(rules: Rules): string[] {
-  const changes = JSON.stringify(ruleChanges(rules));
+const changesOf = ({ lab, game }: GameRun<unknown>): Record<string, unknown> =>
+  lab.ruleChanges(lab.rulesOf(game));
+
+function rulesLine(run: GameRun<unknown>): string[] {
+  const changes = JSON.stringify(changesOf(run));
   return changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 100)];
 }

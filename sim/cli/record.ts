@@ -1,7 +1,6 @@
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { parseRecord } from '../../engine/capital-lux/record-parse.js';
 import { ContentError } from '../../engine/core/errors.js';
 import { inputName, readLines } from '../play/files.js';
+import { type AnyRecord, parseAnyRecord } from '../play/records.js';
 import { counted, number } from '../report/format.js';
 import { UsageError } from './errors.js';
 
@@ -9,10 +8,10 @@ import { UsageError } from './errors.js';
 export async function readRecord(
   file: string,
   game: number,
-): Promise<{ record: GameRecord; where: string }> {
+): Promise<{ record: AnyRecord; where: string }> {
   let games = 0;
   for await (const { text, where } of readLines(file))
-    if (games++ === game) return { record: parseRecord(text, where), where };
+    if (games++ === game) return { record: parseAnyRecord(text, where), where };
   const name = inputName(file);
   if (games === 0) throw new ContentError(`${name}: has no records`);
   throw noSuchGame(game, name, games);

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { type PlayerCount, parseRules } from '../../engine/capital-lux/rules.js';
-import { tell } from '../../engine/capital-lux/text.js';
 import { within } from '../../engine/core/errors.js';
 import { createAgent } from '../agents/registry.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
+import { createGame } from '../batch/player.js';
+import { LAB_GAMES } from '../games.js';
 import { isFolder } from '../play/files.js';
-import { Run } from '../play/run.js';
+import { type AnyRecord, gameOfRecord } from '../play/records.js';
+import { GameRun } from '../play/run.js';
 import { parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { noSuchGame, readRecord } from './record.js';
@@ -43,11 +42,11 @@ interface ShowOptions {
 async function show(file: string, options: ShowOptions): Promise<void> {
   if (isFolder(file)) return showPlayed(file, options);
   const { record, where } = await readRecord(file, options.game);
-  const told = within(where, () => tell(record));
+  const told = within(where, () => LAB_GAMES[gameOfRecord(record)].records.tell(record));
   return options.json ? printJson(record) : print(told);
 }
 
-function recordOne(run: Run, deal: number, rotation: number): GameRecord {
+function recordOne(run: GameRun<unknown>, deal: number, rotation: number): AnyRecord {
   try {
     return run.record(deal, rotation);
   } finally {
@@ -59,15 +58,14 @@ function recordOne(run: Run, deal: number, rotation: number): GameRecord {
 function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const plan = readPlan(folder);
   if (game >= gamesOf(plan)) throw noSuchGame(game, folder, gamesOf(plan));
-  const players = plan.players as PlayerCount;
-  const rules = parseRules(plan.rules, players);
-  const lux = new CapitalLux(players, rules);
-  const agents = plan.agents.map((agent) => createAgent(agent, lux));
-  const run = new Run(players, rules, agents, plan.seed);
+  const lab = LAB_GAMES[plan.game];
+  const apart = createGame(plan);
+  const agents = plan.agents.map((agent) => createAgent(agent, apart));
+  const run = new GameRun(lab, createGame(plan), agents, plan.seed);
   const deal = Math.floor(game / rotationsOf(plan));
   const rotation = game % rotationsOf(plan);
   const record = recordOne(run, deal, rotation);
   if (json) return printJson(record);
   const turned = plan.rotate ? `, from deal ${deal} with the agents turned by ${rotation}` : '';
-  print(`Game ${game} of ${folder}${turned}\n\n${tell(record)}`);
+  print(`Game ${game} of ${folder}${turned}\n\n${lab.records.tell(record)}`);
 }

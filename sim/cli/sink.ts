@@ -1,11 +1,11 @@
-import type { GameRecord } from '../../engine/capital-lux/record.js';
 import { NewFile, STANDARD_STREAM } from '../play/files.js';
+import type { AnyRecord } from '../play/records.js';
 import { breathe, writeOut } from './output.js';
 import { cleanOnSignals } from './signals.js';
 
 /** Where records go. */
 export interface RecordSink {
-  write(record: GameRecord): Promise<void> | void;
+  write(record: AnyRecord): Promise<void> | void;
   finish(): Promise<void> | void;
   /** After `finish` this does nothing; before, it leaves nothing behind. */
   abandon(): void;

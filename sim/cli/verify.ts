@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { parseRecord } from '../../engine/capital-lux/record-parse.js';
-import { replay } from '../../engine/capital-lux/replay.js';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { checkFiles } from '../batch/check.js';
 import { readManifest } from '../batch/manifest.js';
+import { LAB_GAMES } from '../games.js';
 import { inputName, isFolder, type Line, readLines } from '../play/files.js';
+import { gameOfRecord, parseAnyRecord } from '../play/records.js';
 import { counted } from '../report/format.js';
 import { parseFile } from './options.js';
 import { breathe, print, printJson } from './output.js';
@@ -74,7 +74,7 @@ function verifyRun(folder: string, json?: true): void {
 
 /** The number of moves. */
 function check({ text, where }: Line): number {
-  const record = parseRecord(text, where);
-  within(where, () => replay(record));
+  const record = parseAnyRecord(text, where);
+  within(where, () => LAB_GAMES[gameOfRecord(record)].records.replay(record));
   return record.moves.length;
 }

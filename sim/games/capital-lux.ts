@@ -5,6 +5,8 @@ import {
   type LuxObservation,
   readObservation,
 } from '../../engine/capital-lux/observe-json.js';
+import { discarded } from '../../engine/capital-lux/read.js';
+import type { GameRecord } from '../../engine/capital-lux/record.js';
 import {
   PLAYER_COUNTS,
   type PlayerCount,
@@ -12,14 +14,16 @@ import {
   type Rules,
   ruleChanges,
 } from '../../engine/capital-lux/rules.js';
-import type { LuxState } from '../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../engine/capital-lux/state.js';
 import { moveWords, questionFor, showSeat, tellSince } from '../../engine/capital-lux/text-seat.js';
 import { LUX_AGENTS } from '../agents/capital-lux/index.js';
+import { LUX_ANALYSIS } from '../analyse/capital-lux/index.js';
 import { cardNames, collect, TABLES } from '../dataset/capital-lux/collect.js';
 import type { LabGame } from '../games.js';
+import { LUX_RECORDS } from '../play/capital-lux/records.js';
 import { LUX_STUDIES } from '../studies/capital-lux/index.js';
 
-export const capitalLux: LabGame<LuxState, Rules> = {
+export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
   title: 'Capital Lux',
   playerCounts: PLAYER_COUNTS,
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
@@ -50,4 +54,11 @@ export const capitalLux: LabGame<LuxState, Rules> = {
     words: (game, seen, move) =>
       moveWords(move as Answer, seen as LuxObservation, (game as CapitalLux).rules),
   },
+  records: LUX_RECORDS,
+  starter: (_, state) => state[At.STARTER],
+  figures: (game, state) => {
+    const lost = discarded((game as CapitalLux).table, state);
+    return { discardedCards: lost.reduce((cards, number) => cards + number, 0) };
+  },
+  analysis: LUX_ANALYSIS,
 };

@@ -1,36 +1,36 @@
-import { readChance } from '../../engine/capital-lux/chance.js';
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import { type GameRecord, Recorder } from '../../engine/capital-lux/record.js';
-import type { PlayerCount, Rules } from '../../engine/capital-lux/rules.js';
-import { At, type LuxState } from '../../engine/capital-lux/state.js';
+import type { Game, Seat } from '../../engine/core/game.js';
 import type { Agent } from '../agents/agent.js';
+import type { LabGame } from '../games.js';
 import { Sitting } from './play.js';
+import type { AnyRecord } from './records.js';
 
-/** Games of Capital Lux by the same agents from one seed. Any game can be played at any time. */
-export class Run {
+/** Games by the same agents from one seed. Any game can be played at any time. */
+export class GameRun<S, K extends AnyRecord = AnyRecord> {
+  readonly lab: LabGame<S, unknown, K>;
   /** Its own, because a recorder listens to it. */
-  readonly game: CapitalLux;
+  readonly game: Game<S>;
   /** The last position of the game played last, … */
-  readonly state: LuxState;
+  readonly state: S;
   /** … who started it, and how many decisions it had. */
-  starter = 0;
+  starter: Seat = 0;
   decisions = 0;
   readonly seed: string;
-  readonly #sitting: Sitting<LuxState>;
+  readonly #sitting: Sitting<S>;
 
   constructor(
-    players: PlayerCount,
-    rules: Rules,
-    agents: readonly Agent<LuxState>[],
+    lab: LabGame<S, unknown, K>,
+    game: Game<S>,
+    agents: readonly Agent<S>[],
     seed: string,
   ) {
-    this.game = new CapitalLux(players, rules);
+    this.lab = lab;
+    this.game = game;
     this.seed = seed;
-    this.#sitting = new Sitting(this.game, agents, seed);
+    this.#sitting = new Sitting(game, agents, seed);
     this.state = this.#sitting.state;
   }
 
-  get agents(): readonly Agent<LuxState>[] {
+  get agents(): readonly Agent<S>[] {
     return this.#sitting.agents;
   }
 
@@ -40,10 +40,9 @@ export class Run {
   }
 
   /** Plays, with the line-up turned by `rotation` seats, and keeps the record. */
-  record(index: number, rotation = 0): GameRecord {
+  record(index: number, rotation = 0): K {
     this.#deal(index, rotation);
-    const chance = readChance(this.game.table, this.state);
-    const recorder = new Recorder(this.game, chance, this.seed, index);
+    const recorder = this.lab.records.recorder(this.game, this.state, this.seed, index);
     this.decisions = this.#sitting.playOut((state, action) => recorder.add(state, action));
     return recorder.finish(this.state);
   }
@@ -55,6 +54,6 @@ export class Run {
 
   #deal(index: number, rotation = 0): void {
     this.#sitting.deal(index, rotation);
-    this.starter = this.state[At.STARTER];
+    this.starter = this.lab.starter(this.game, this.state);
   }
 }

@@ -1,20 +1,23 @@
-import { discarded } from '../../engine/capital-lux/read.js';
 import { type Estimate, Mean } from '../stats/mean.js';
-import type { Run } from './run.js';
+import type { GameRun } from './run.js';
 
 /** What is counted over the games of a run: one observation a deal. */
-export class Tally {
+export class Tally<S> {
+  readonly #run: GameRun<S>;
   readonly #seats: { score: Mean; winShare: Mean }[];
   /** Mean over the seats of a game. */
   readonly #score = new Mean();
   readonly #starterWinShare = new Mean();
   readonly #margin = new Mean();
   readonly #equalHighest = new Mean();
-  readonly #discarded = new Mean();
+  /** Figures of the game's own. */
+  readonly #own = new Map<string, Mean>();
   readonly #decisions = new Mean();
   readonly #result: Int32Array;
 
-  constructor(seats: number) {
+  constructor(run: GameRun<S>) {
+    const { seats } = run.game;
+    this.#run = run;
     this.#seats = Array.from({ length: seats }, () => ({
       score: new Mean(),
       winShare: new Mean(),
@@ -23,7 +26,8 @@ export class Tally {
   }
 
   /** Counts the game that was played last. */
-  add({ game, state, starter, decisions }: Run): void {
+  add(): void {
+    const { lab, game, state, starter, decisions } = this.#run;
     const n = game.seats;
     game.score(state, this.#result);
     const scores = this.#result.subarray(0, n);
@@ -40,7 +44,10 @@ export class Tally {
     const [first, second] = scores.toSorted().reverse();
     this.#margin.add(first - second);
     this.#equalHighest.add(first === second ? 1 : 0);
-    this.#discarded.add(discarded(game.table, state).reduce((cards, number) => cards + number, 0));
+    for (const [name, value] of Object.entries(lab.figures(game, state))) {
+      if (!this.#own.has(name)) this.#own.set(name, new Mean());
+      this.#own.get(name)?.add(value);
+    }
     this.#decisions.add(decisions);
   }
 
@@ -55,7 +62,7 @@ export class Tally {
       starterWinShare: this.#starterWinShare.estimate(),
       margin: this.#margin.estimate(),
       equalHighestShare: this.#equalHighest.estimate(),
-      discardedCards: this.#discarded.estimate(),
+      own: Object.fromEntries([...this.#own].map(([name, mean]) => [name, mean.estimate()])),
       decisions: this.#decisions.estimate(),
     };
   }
@@ -72,8 +79,8 @@ export interface Summary {
   margin: Estimate;
   /** Games in which two or more seats had the highest score, shared victories included. */
   equalHighestShare: Estimate;
-  /** Cards lost over a limit in a game. */
-  discardedCards: Estimate;
+  /** What the game counts beside that. */
+  own: Record<string, Estimate>;
   decisions: Estimate;
 }
 

@@ -1,9 +1,10 @@
-import type { GameRecord } from '../../engine/capital-lux/record.js';
 import { quote } from '../../engine/core/json.js';
 import { wrap } from '../../engine/core/text.js';
 import type { Analysis, SeatTotal } from '../analyse/analyse.js';
 import type { Alternative, Decision } from '../analyse/decision.js';
 import type { Luck } from '../analyse/luck.js';
+import { LAB_GAMES } from '../games.js';
+import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { columns, counted, estimate } from './format.js';
 
@@ -18,10 +19,11 @@ const percent = (share: Estimate): string => points(mapped(share, (x) => 100 * x
 const withSign = (text: string): string => (/^(-|0\.0\b)/.test(text) ? text : `+${text}`);
 const short = (words: string, most = WORDS): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words;
+const labOf = (record: AnyRecord) => LAB_GAMES[gameOfRecord(record)];
 const lines = (text: string): string[] => wrap(text, 0);
 
 /** A whole game: a line a decision, what cost most, luck, and each seat's sums. */
-export function tellAnalysis(analysis: Analysis, record: GameRecord): string[] {
+export function tellAnalysis(analysis: Analysis, record: AnyRecord): string[] {
   const { decisions, luck, seats } = analysis;
   return [
     ...heading(record),
@@ -29,9 +31,7 @@ export function tellAnalysis(analysis: Analysis, record: GameRecord): string[] {
     '',
     ...worstOf(decisions),
     '',
-    'Luck: what came, against what might have come',
-    ...luckTable(luck),
-    '',
+    ...luckPart(luck, record),
     'Sums',
     ...sumTable(seats, record),
     ...lines(
@@ -43,21 +43,20 @@ export function tellAnalysis(analysis: Analysis, record: GameRecord): string[] {
 }
 
 /** The decisions of one move with all their alternatives. */
-export function tellMove(analysis: Analysis, record: GameRecord, move: number): string[] {
+export function tellMove(analysis: Analysis, record: AnyRecord, move: number): string[] {
   const { decisions, luck } = analysis;
   return [
     ...heading(record),
-    ...decisions.flatMap(alternativesOf),
+    ...decisions.flatMap((decision) => alternativesOf(decision, record)),
     ...(decisions.length === 0 ? [`Move ${move}: nothing to decide, only one was legal.`, ''] : []),
-    ...(luck.length === 0
-      ? []
-      : ['Luck: what came, against what might have come', ...luckTable(luck), '']),
+    ...luckPart(luck, record),
     ...notes(analysis),
   ];
 }
 
-function heading({ players, seed, game, moves }: GameRecord): string[] {
-  const name = `Capital Lux with ${players} players, seed ${quote(seed)}, game ${game}`;
+function heading(record: AnyRecord): string[] {
+  const { players, seed, game, moves } = record;
+  const name = `${labOf(record).title} with ${players} players, seed ${quote(seed)}, game ${game}`;
   return [`${name}: ${counted(moves.length, 'move')}, counted from 0`, ''];
 }
 
@@ -97,13 +96,20 @@ function worstOf(decisions: readonly Decision[]): string[] {
   ];
 }
 
-function luckTable(luck: readonly Luck[]): string[] {
+/** Nothing where chance brought nothing. */
+function luckPart(luck: readonly Luck[], record: AnyRecord): string[] {
+  if (luck.length === 0) return [];
+  return ['Luck: what came, against what might have come', ...luckTable(luck, record), ''];
+}
+
+function luckTable(luck: readonly Luck[], record: AnyRecord): string[] {
+  const words = labOf(record).analysis.luck?.words;
   return columns(
     [
       ['move', 'seat', 'round', 'what came', 'win share', 'points'],
       ...luck.map(({ move, seat, round, what, came, luck: { win_share, points: of } }) => [
         ...[`${move ?? '–'}`.padStart(4), `${seat}`.padStart(4), `${round}`.padStart(5)],
-        what === 'modifier' ? `modifier ${came}` : `${what}: ${came.join(' ')}`,
+        words?.(what, came) ?? what,
         ...[withSign(percent(win_share)), withSign(points(of))],
       ]),
     ],
@@ -111,7 +117,7 @@ function luckTable(luck: readonly Luck[]): string[] {
   );
 }
 
-function sumTable(seats: readonly SeatTotal[], { final }: GameRecord): string[] {
+function sumTable(seats: readonly SeatTotal[], { final }: AnyRecord): string[] {
   return columns([
     ['', 'decisions', 'regret: win share', 'points', 'luck: win share', 'points', 'final'],
     ...seats.map(({ seat, decisions, regret, luck }) => [
@@ -123,15 +129,15 @@ function sumTable(seats: readonly SeatTotal[], { final }: GameRecord): string[] 
 }
 
 /** The best first. */
-function alternativesOf(decision: Decision): string[] {
+function alternativesOf(decision: Decision, record: AnyRecord): string[] {
   const { move, pick, round, seat, phase, alternatives, played, best } = decision;
   const share = (i: number) => alternatives[i].value.win_share.mean;
   const others = [...alternatives.keys()].filter((i) => i !== best);
   const order = [best, ...others.sort((a, b) => share(b) - share(a))];
-  const nth = phase === 'draft' ? `, card ${pick + 1} of the pack` : '';
+  const part = labOf(record).analysis.part?.(phase, pick) ?? '';
   const { words, regret } = alternatives[played];
   return [
-    `Move ${move}${nth}, round ${round}, Seat ${seat} played: ${words}`,
+    `Move ${move}${part === '' ? '' : `, ${part}`}, round ${round}, Seat ${seat} played: ${words}`,
     ...columns(
       [
         ['', '', 'win share', 'more', 'points', 'more'],

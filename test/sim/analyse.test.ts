@@ -7,7 +7,7 @@ import { At } from '../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { createAgent } from '../../sim/agents/registry.js';
 import { type AnalyseOptions, analyse } from '../../sim/analyse/analyse.js';
-import { EVENTS } from '../../sim/analyse/events.js';
+import { EVENTS } from '../../sim/analyse/capital-lux/events.js';
 import { judgeLuck, type Luck } from '../../sim/analyse/luck.js';
 import { stepsOf } from '../../sim/analyse/steps.js';
 import { meanOf } from '../../sim/stats/mean.js';
