@@ -1,6 +1,7 @@
 import { ContentError } from '../engine/core/errors.js';
 import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
+import type { GuideKind } from './agents/searches.js';
 import type { OfGame } from './analyse/of-game.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
@@ -21,6 +22,8 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   rulesOf(game: Game<S>): R;
   /** Agents that know the game, by name. */
   readonly agents: Readonly<Record<string, AgentKind<S>>>;
+  /** Without it searches play on at random, which takes them far longer. */
+  readonly guide?: GuideKind<S>;
   /** Agents that look for weaknesses of others, for `lab exploit`. */
   readonly deviators: readonly string[];
   readonly tables: readonly Table[];

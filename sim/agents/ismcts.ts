@@ -8,9 +8,9 @@ import { NO_NODE, Tree } from './tree.js';
 export interface Guide<S> {
   /**
    * What a sensible player who sees that (the view's glance) thinks of each legal action, on a scale
-   * on which 1 is a clear difference.
+   * on which 1 is a clear difference. The generator is for players who leave it to chance.
    */
-  appraise(view: View<S>, seen: Int32Array, worth: Float64Array): void;
+  appraise(view: View<S>, seen: Int32Array, worth: Float64Array, rng: Rng): void;
   /** A search looks ahead to the end of the stage: a round, say. */
   stage(state: S): number;
   /** The win share that each seat can expect, where a stage has just ended. */
@@ -157,7 +157,7 @@ class Search<S> {
     if (isOther && this.#inTree && this.#model) return this.#model.choose(view, rng);
     const { count, seat } = view;
     const seen = view.glance();
-    this.#guide.appraise(view, seen, this.#worth);
+    this.#guide.appraise(view, seen, this.#worth, rng);
     const follows = !this.#inTree || (isOther && this.#options.others === 'guide');
     const node = follows ? NO_NODE : this.#tree.node(seen, seat, count);
     if (node === NO_NODE) return view.legal[this.#best(count)];

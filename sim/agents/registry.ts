@@ -5,6 +5,7 @@ import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from
 import { ExecAgent } from './exec/agent.js';
 import { HumanAgent } from './human/agent.js';
 import { random } from './random.js';
+import { searchesOf } from './searches.js';
 
 /** Agents that can play every game, by name; a game has others of its own. */
 export const AGENTS: Readonly<Record<string, AgentKind>> = {
@@ -35,7 +36,8 @@ const OUTSIDE: Readonly<Record<string, AgentKind>> = {
 
 /** Everybody who can play a game, by name. */
 export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
-  return { ...AGENTS, ...LAB_GAMES[game].agents, ...OUTSIDE };
+  const { agents, guide } = LAB_GAMES[game];
+  return { ...AGENTS, ...agents, ...searchesOf(guide), ...OUTSIDE };
 }
 
 /** An agent as named by a user, with every option. */

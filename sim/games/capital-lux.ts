@@ -16,6 +16,7 @@ import {
 } from '../../engine/capital-lux/rules.js';
 import { At, type LuxState } from '../../engine/capital-lux/state.js';
 import { moveWords, questionFor, showSeat, tellSince } from '../../engine/capital-lux/text-seat.js';
+import { luxGuide } from '../agents/capital-lux/guide.js';
 import { LUX_AGENTS } from '../agents/capital-lux/index.js';
 import { LUX_ANALYSIS } from '../analyse/capital-lux/index.js';
 import { cardNames, collect, TABLES } from '../dataset/capital-lux/collect.js';
@@ -31,6 +32,7 @@ export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
   create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
   rulesOf: (game) => (game as CapitalLux).rules,
   agents: LUX_AGENTS,
+  guide: { like: 'tuned', create: (game) => luxGuide(game as CapitalLux) },
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
   studies: LUX_STUDIES,

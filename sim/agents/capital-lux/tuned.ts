@@ -1,8 +1,8 @@
 import { Glance } from '../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase, type Table } from '../../../engine/capital-lux/state.js';
+import type { View } from '../../play/view.js';
 import type { Agent } from '../agent.js';
-import type { Guide } from '../ismcts.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';
 import { COLOUR_FEATURES, FEATURE_COUNT, STAGES } from './features.js';
 import { Prospect } from './prospect.js';
@@ -27,8 +27,10 @@ export function weighted(game: CapitalLux, weights: readonly number[]): Agent<Lu
   };
 }
 
+type Appraise = (view: View<LuxState>, seen: Int32Array, worth: Float64Array) => void;
+
 /** What `tuned` thinks of every legal action. */
-export function appraise(game: CapitalLux): Guide<LuxState>['appraise'] {
+export function appraise(game: CapitalLux): Appraise {
   const of = new Appraiser(game, WEIGHTS[game.seats]);
   return (view, seen, out) => {
     of.look(seen, view.seat);
