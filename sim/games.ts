@@ -3,6 +3,8 @@ import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
 import type { GuideKind } from './agents/searches.js';
 import type { OfGame } from './analyse/of-game.js';
+import type { Balance } from './balance/balance.js';
+
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
@@ -29,6 +31,8 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   readonly tables: readonly Table[];
   /** By name. */
   readonly studies: Readonly<Record<string, Study<S>>>;
+  /** What the bench of a designer needs to know. */
+  readonly balance?: Balance<S>;
   /** Rulings that could have gone the other way: by clause, the change that turns them. */
   contested(rules: R): Record<string, Record<string, unknown>>;
   /** Names of the cards that the rules have. */

@@ -19,6 +19,8 @@ import { moveWords, questionFor, showSeat, tellSince } from '../../engine/capita
 import { luxGuide } from '../agents/capital-lux/guide.js';
 import { LUX_AGENTS } from '../agents/capital-lux/index.js';
 import { LUX_ANALYSIS } from '../analyse/capital-lux/index.js';
+import { LUX_BALANCE } from '../balance/capital-lux.js';
+
 import { cardNames, collect, TABLES } from '../dataset/capital-lux/collect.js';
 import type { LabGame } from '../games.js';
 import { LUX_RECORDS } from '../play/capital-lux/records.js';
@@ -36,6 +38,7 @@ export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
   studies: LUX_STUDIES,
+  balance: LUX_BALANCE,
   contested: ({ clericChoice, negativeLimit, bonusAtZero, starterTie }) => ({
     L21: { clericChoice: clericChoice === 'any' ? 'nonEmpty' : 'any' },
     L39: { negativeLimit: negativeLimit === 'zero' ? 'stands' : 'zero' },

@@ -63,9 +63,10 @@ function checked(what: string, study: unknown): Study {
 
 /** A study of the game, or one that was loaded. */
 export function findStudy(name: string, game: string): Study {
-  const known = LAB_GAMES[game].studies;
+  const { studies: known, balance } = LAB_GAMES[game];
   const own = objects.get(name) ?? loaded.get(name);
-  const study = own ?? (Object.hasOwn(known, name) ? known[name] : undefined);
+  const health = name === balance?.health.name ? balance.health : undefined;
+  const study = own ?? (Object.hasOwn(known, name) ? known[name] : health);
   if (study !== undefined) return study;
   throw new ContentError(
     `there is no study "${name}"; known are ${Object.keys(known).join(', ')}, or a file such as ./mine.mjs`,

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
 import { makeEmpty, readPlan } from '../batch/folder.js';
+import { goOn, hasBegun } from '../batch/go-on.js';
 import { playPlans } from '../batch/here.js';
-import { type Format, MANIFEST } from '../batch/manifest.js';
-import { hashPlan, type Plan, parsePlan, studyOf } from '../batch/plan.js';
-import { type RunOptions, type RunResult, resume, simulate } from '../batch/simulate.js';
-import { UNFINISHED } from '../batch/unfinished.js';
+import type { Format } from '../batch/manifest.js';
+import { type Plan, parsePlan, studyOf } from '../batch/plan.js';
+import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { openRun } from '../dataset/run.js';
 import { RatioMean } from '../stats/ratio.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
@@ -104,10 +103,7 @@ async function runIn(folder: string, plan: Plan, options: StudyOptions): Promise
       onHeadline?.(so);
     },
   };
-  if (!hasBegun(folder)) return simulate(plan, { ...listening, out: folder, formats });
-  if (hashPlan(readPlan(folder)) !== hashPlan(parsePlan(plan)))
-    throw new ContentError(`${folder}: holds another run; name a new folder for the study`);
-  return resume(folder, listening);
+  return goOn(folder, plan, formats, listening);
 }
 
 /** The plan of a study; one that is under way has its own already, and it must be the one asked for. */
@@ -142,9 +138,6 @@ function readDeals(out: string): number | undefined {
   const folder = join(out, 'runs', 'study');
   return hasBegun(folder) ? readPlan(folder).deals : undefined;
 }
-
-const hasBegun = (folder: string): boolean =>
-  [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
 
 async function sizeByPilot(
   plan: Plan,

@@ -3,6 +3,7 @@ import type { PlayerCount } from '../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { Sitting } from '../../play/play.js';
+import { normal } from '../../stats/normal.js';
 import type { Agent } from '../agent.js';
 import { random } from '../random.js';
 import { careful } from './careful.js';
@@ -81,7 +82,7 @@ export function nextGeneration(training: Training): Training {
   const rng = new Rng(rootKey(`${seed} members ${generation}`));
   const members: { steps: number[]; fitness: number }[] = [];
   for (let pair = 0; pair < MEMBERS / 2; pair++) {
-    const steps = middle.map(() => gauss(rng));
+    const steps = middle.map(() => normal(rng));
     for (const mirrored of [steps, steps.map((step) => -step)])
       members.push({
         steps: mirrored,
@@ -164,11 +165,6 @@ class Arena {
     const won = places[rotation] === 0 ? 1 / places.filter((place) => place === 0).length : 0;
     return won + 0.01 * clamp(mine - best, -30, 30);
   }
-}
-
-/** Box and Muller. */
-function gauss(rng: Rng): number {
-  return Math.sqrt(-2 * Math.log(1 - rng.unit())) * Math.cos(2 * Math.PI * rng.unit());
 }
 
 const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));

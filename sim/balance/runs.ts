@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { goOn } from '../batch/go-on.js';
+import { type Plan, parsePlan } from '../batch/plan.js';
+import type { RunOptions } from '../batch/simulate.js';
+import { openRun } from '../dataset/run.js';
+import { LAB_GAMES } from '../games.js';
+import type { Balance } from './balance.js';
+import { type Measure, measuresOfAll, SOURCES, type Source } from './measure.js';
+import { type DealSums, sumDeals } from './sums.js';
+
+/** Rules with a name: what differs from the standard ones. */
+export interface RuleSet {
+  readonly name: string;
+  readonly rules: Record<string, unknown>;
+}
+
+export const STANDARD: RuleSet = { name: 'standard', rules: {} };
+
+/** What is played of a rule set, whatever is asked of it. */
+export interface Setting {
+  readonly game: string;
+  readonly players: number;
+  readonly deals: number;
+  readonly seed: string;
+}
+
+/** A game need not have a bench. */
+export function balanceOf(game: string): Balance<unknown> {
+  const { balance, title } = LAB_GAMES[game];
+  if (balance === undefined)
+    throw new ContentError(`${title} (${game}) does not say how its health is told`);
+  return balance;
+}
+
+/** All lines that a health sheet of a game can have. */
+export function measuresOf(game: string, players: number): Measure[] {
+  const { course, starts, ladder, measures } = balanceOf(game);
+  return [...measuresOfAll(players, { sorts: course.sorts, starts }, ladder), ...measures];
+}
+
+/** Who sits in all seats unless told otherwise. */
+export const strongest = (game: string): string => balanceOf(game).ladder.at(-1) as string;
+
+/** The runs that measures need, by their source. */
+export function plansOf(
+  { game, players, deals, seed }: Setting,
+  rules: Record<string, unknown>,
+  policy: string,
+  measures: readonly Measure[],
+): Partial<Record<Source, Plan>> {
+  const balance = balanceOf(game);
+  const [weaker, stronger] = balance.ladder.slice(-2);
+  const alike = { game, players, rules, seed, deals, rotate: false };
+  const tables = (source: Source) => [
+    ...new Set(measures.filter((one) => one.source === source).map(({ table }) => table)),
+  ];
+  const all: Record<Source, () => Plan> = {
+    tables: () => ({ ...alike, agents: Array(players).fill(policy), tables: tables('tables') }),
+    health: () => ({
+      ...alike,
+      agents: Array(players).fill(policy),
+      tables: balance.health.tables.map(({ name }) => name),
+      study: { name: balance.health.name, worlds: balance.health.worlds },
+    }),
+    // As many games, from every seat.
+    skill: () => ({
+      ...alike,
+      agents: [stronger, ...Array(players - 1).fill(weaker)],
+      deals: Math.max(2, Math.ceil(deals / players)),
+      rotate: true,
+      tables: tables('skill'),
+    }),
+  };
+  const needed = SOURCES.filter((source) => tables(source).length > 0);
+  return Object.fromEntries(needed.map((source) => [source, parsePlan(all[source]())]));
+}
+
+/** Plays plans into folders below `folder`, or goes on; the sums of measures, undefined if interrupted. */
+export async function playSums(
+  folder: string,
+  plans: Partial<Record<Source, Plan>>,
+  measures: readonly Measure[],
+  options: RunOptions,
+): Promise<Map<string, DealSums> | undefined> {
+  const sums = new Map<string, DealSums>();
+  for (const source of SOURCES) {
+    const plan = plans[source];
+    if (plan === undefined) continue;
+    const { manifest } = await goOn(join(folder, source), plan, ['csv'], options);
+    if (manifest === undefined) return undefined;
+    const some = measures.filter((measure) => measure.source === source);
+    const found = await sumDeals(openRun(join(folder, source)), some);
+    for (const [name, of] of found) sums.set(name, of);
+  }
+  return sums;
+}

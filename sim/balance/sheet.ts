@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { type Plan, parsePlan } from '../batch/plan.js';
+import type { RunOptions } from '../batch/simulate.js';
+import {
+  apartDifference,
+  estimateOf,
+  isKnown,
+  type Pulled,
+  pairedDifference,
+  ratioOf,
+  standardError,
+} from '../stats/influence.js';
+import type { Estimate } from '../stats/mean.js';
+import { simultaneousFactor } from '../stats/simultaneous.js';
+import type { Measure } from './measure.js';
+import {
+  balanceOf,
+  measuresOf,
+  plansOf,
+  playSums,
+  type RuleSet,
+  type Setting,
+  STANDARD,
+  strongest,
+} from './runs.js';
+import type { DealSums } from './sums.js';
+
+export interface SheetOptions extends Setting, RunOptions {
+  /** Compared with the standard game, each for itself. */
+  variants: readonly RuleSet[];
+  /** Whether differences are looked at with weaker players, too. */
+  checks: boolean;
+  out: string;
+  onRun?: (name: string, plan: Plan) => void;
+}
+
+/** What becomes of a difference with weaker players: the same, nothing to be told, the opposite. */
+export type WithSkill = 'holds' | 'unclear' | 'reversed';
+
+/** A measure in a rule set. */
+export interface SheetCell {
+  estimate: Estimate;
+  /** To the standard game, deal by deal; none in the standard game itself, or where one has no value. */
+  difference: Estimate | null;
+  /** Whether the difference is not 0, all lines of the rule set taken together. */
+  flagged: boolean;
+  /** By player; of flagged differences only. */
+  skill: Record<string, WithSkill>;
+}
+
+export interface SheetLine {
+  measure: Measure;
+  /** The standard game, then the variants. */
+  cells: SheetCell[];
+}
+
+export interface Sheet {
+  game: string;
+  players: number;
+  deals: number;
+  seed: string;
+  policy: string;
+  ruleSets: RuleSet[];
+  /** The players with whom flagged differences were looked at, too, and on how many deals. */
+  checks: { agents: string[]; deals: number };
+  lines: SheetLine[];
+}
+
+/** Weaker players need not be as precise: what counts is the side on which a difference lies. */
+const CHECK_PART = 2;
+
+/** The health of the standard game and its variants; undefined if interrupted: the same call goes on. */
+export async function makeSheet(options: SheetOptions): Promise<Sheet | undefined> {
+  const { game, players, deals, seed, variants } = options;
+  const ruleSets = [STANDARD, ...variants];
+  refuseAlike(ruleSets);
+  const policy = strongest(game);
+  const agents = options.checks ? balanceOf(game).ladder.slice(0, -1) : [];
+  const checkDeals = Math.ceil(deals / CHECK_PART);
+  const found = await playAll(options, ruleSets, policy, deals);
+  if (found === undefined) return undefined;
+  const measures = measuresOf(game, players);
+  const main = comparisons(measures, found, seed);
+  const checked = new Map<string, Comparison[][]>();
+  for (const agent of variants.length === 0 ? [] : agents) {
+    const sums = await playAll(options, ruleSets, agent, checkDeals);
+    if (sums === undefined) return undefined;
+    checked.set(agent, comparisons(measures, sums, seed));
+  }
+  return {
+    ...{ game, players, deals, seed, policy, ruleSets },
+    checks: { agents: [...checked.keys()], deals: checkDeals },
+    lines: measures.map((measure, m) => ({
+      measure,
+      cells: ruleSets.map((_, r) =>
+        cellOf(main[r][m], (agent) => checked.get(agent)?.[r][m], checked),
+      ),
+    })),
+  };
+}
+
+function refuseAlike(ruleSets: readonly RuleSet[]): void {
+  const names = ruleSets.map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined)
+    throw new ContentError(`there are two rule sets called ${twice}; name each differently`);
+}
+
+async function playAll(
+  options: SheetOptions,
+  ruleSets: readonly RuleSet[],
+  policy: string,
+  deals: number,
+): Promise<Map<string, DealSums>[] | undefined> {
+  const { game, players, out, onRun } = options;
+  const measures = measuresOf(game, players);
+  // A match is between the same two whoever plays otherwise.
+  const wanted =
+    policy === strongest(game) ? measures : measures.filter((m) => m.source !== 'skill');
+  const all: Map<string, DealSums>[] = [];
+  for (const { name, rules } of ruleSets) {
+    const plans = plansOf({ ...options, deals }, rules, policy, wanted);
+    for (const plan of Object.values(plans)) parsePlan(plan);
+    onRun?.(`${name}, ${policy}`, Object.values(plans)[0] as Plan);
+    const sums = await playSums(join(out, 'runs', name, policy), plans, wanted, options);
+    if (sums === undefined) return undefined;
+    all.push(sums);
+  }
+  return all;
+}
+
+/** A measure in a rule set, and against the standard game. */
+interface Comparison {
+  own: Pulled;
+  difference: Pulled | undefined;
+  /** Standard errors that a difference has to be away from 0. */
+  factor: number;
+}
+
+const NOTHING: Pulled = { ratio: Number.NaN, pull: new Float64Array(0), deals: 0 };
+
+/** Rule set by rule set, measure by measure. */
+function comparisons(
+  measures: readonly Measure[],
+  found: readonly Map<string, DealSums>[],
+  seed: string,
+): Comparison[][] {
+  const pulled = found.map((sums) => measures.map(({ name }) => pulledOf(sums.get(name))));
+  return pulled.map((own, r) => {
+    const differences = own.map((one, m) =>
+      r > 0 && isKnown(one) && isKnown(pulled[0][m])
+        ? pairedDifference(pulled[0][m], one)
+        : undefined,
+    );
+    const factor = factorOf(differences, seed);
+    return own.map((one, m) => ({ own: one, difference: differences[m], factor }));
+  });
+}
+
+const pulledOf = (sums: DealSums | undefined): Pulled =>
+  sums === undefined ? NOTHING : ratioOf(sums.value, sums.per);
+
+/** Measures of a match have other deals: taken for independent of the others, which is cautious. */
+function factorOf(differences: readonly (Pulled | undefined)[], seed: string): number {
+  const known = differences.filter((one) => one !== undefined);
+  const most = Math.max(0, ...known.map(({ pull }) => pull.length));
+  const padded = known.map((one) => {
+    const pull = new Float64Array(most);
+    pull.set(one.pull);
+    return { ...one, pull };
+  });
+  return simultaneousFactor(padded, seed);
+}
+
+function cellOf(
+  { own, difference, factor }: Comparison,
+  check: (agent: string) => Comparison | undefined,
+  checked: ReadonlyMap<string, unknown>,
+): SheetCell {
+  const flagged = difference !== undefined && isFlagged(difference, factor);
+  const verdicts = [...checked.keys()].flatMap((agent) => {
+    const other = check(agent)?.difference;
+    return flagged && other !== undefined ? [[agent, verdictOf(difference, other)] as const] : [];
+  });
+  return {
+    estimate: estimateOf(own),
+    difference: difference === undefined ? null : estimateOf(difference),
+    flagged,
+    skill: Object.fromEntries(verdicts),
+  };
+}
+
+const isFlagged = (difference: Pulled, factor: number): boolean => {
+  const error = standardError(difference);
+  // What is the same in all deals of both games, and not in the other, differs for certain.
+  if (error === 0) return difference.ratio !== 0;
+  return Math.abs(difference.ratio) > factor * error;
+};
+
+/** Each side by its own 95 % interval. */
+function verdictOf(here: Pulled, there: Pulled): WithSkill {
+  const { low, high, mean } = estimateOf(there);
+  const side = low === null || high === null ? Math.sign(mean) : low > 0 ? 1 : high < 0 ? -1 : 0;
+  if (side === 0) return 'unclear';
+  return side === Math.sign(here.ratio) ? 'holds' : 'reversed';
+}
+
+/** Two runs of the same rules from deals that have nothing in common: whether any line differs. */
+export function differsApart(
+  measures: readonly Measure[],
+  first: Map<string, DealSums>,
+  second: Map<string, DealSums>,
+  seed: string,
+): string[] {
+  const pairs = measures.map(
+    ({ name }) => [name, pulledOf(first.get(name)), pulledOf(second.get(name))] as const,
+  );
+  const differences = pairs.flatMap(([name, a, b]) =>
+    isKnown(a) && isKnown(b) ? [[name, apartDifference(a, b)] as const] : [],
+  );
+  const factor = factorOf(
+    differences.map(([, of]) => of),
+    seed,
+  );
+  return differences.filter(([, of]) => isFlagged(of, factor)).map(([name]) => name);
+}

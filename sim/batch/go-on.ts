@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { readPlan } from './folder.js';
+import { type Format, MANIFEST } from './manifest.js';
+import { hashPlan, type Plan, parsePlan } from './plan.js';
+import { type RunOptions, type RunResult, resume, simulate } from './simulate.js';
+import { UNFINISHED } from './unfinished.js';
+
+/** Whether there is a run in a folder, complete or not. */
+export const hasBegun = (folder: string): boolean =>
+  [MANIFEST, UNFINISHED].some((name) => existsSync(join(folder, name)));
+
+/** A new run, the rest of one, or one that is there already. */
+export function goOn(
+  folder: string,
+  plan: Plan,
+  formats: readonly Format[],
+  options: RunOptions,
+): Promise<RunResult> {
+  if (!hasBegun(folder)) return simulate(plan, { ...options, out: folder, formats });
+  if (hashPlan(readPlan(folder)) !== hashPlan(parsePlan(plan)))
+    throw new ContentError(`${folder}: holds another run; name a new folder`);
+  return resume(folder, options);
+}

@@ -1,0 +1,343 @@
+import type { Game, Seat } from '../../engine/core/game.js';
+import { NOBODY } from '../../engine/core/game.js';
+import { type Column, defineTable } from '../dataset/column.js';
+import { cells, minus, type Outcome, valueColumns } from './outcome.js';
+import { FINAL, MOMENT } from './rows.js';
+import type { Desk, Study, Watcher } from './study.js';
+import { bestImagined, bestOfSome, type Tried, tryAll } from './tried.js';
+
+/** What the health of a game is told by, beside its rules: what people at the table see of it. */
+export interface Course<S> {
+  /** What a seat would have, were the game over now: what everybody at the table could count. */
+  points(state: S, seat: Seat): number;
+  /** The round, epoch or turn, from 0. */
+  stage(state: S): number;
+  /** Of a game just dealt; NOBODY where nobody starts. */
+  starter(state: S): Seat;
+  /** The sorts of move whose use, worth and regret are told. */
+  readonly sorts: readonly string[];
+  /** Of an action, legal in the position; −1 for what is none of them. */
+  sortOf(game: Game<S>, state: S, action: number): number;
+  /** One of so many decisions with alternatives is looked into. */
+  readonly oneOf: number;
+}
+
+const flag = (about: string) => ({ type: 'flag', about }) as const;
+const count = (about: string, unit?: string) =>
+  ({ type: 'int', about, ...(unit === undefined ? {} : { unit }) }) as const;
+
+const COURSES = defineTable({
+  name: 'courses',
+  row: 'one game',
+  key: ['deal'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    decisions: count('Decisions of all seats, forced ones included.'),
+    forced: count('Of these, how many had one legal action.'),
+    options: count('Legal actions, summed over the decisions that had several.'),
+    lead_changes: count('How often another seat than before had more points than all others.'),
+    decided: {
+      type: 'real',
+      about:
+        'After which part of the decisions the winner was in the lead for good; 1 if that was so at the very end or the victory was shared.',
+    },
+    comeback: {
+      ...flag(
+        'Whether the only winner had the fewest points when the last stage began; none if all had the same then, or there was but one stage.',
+      ),
+      optional: true,
+    },
+    tied: flag('Whether two or more seats had the most points.'),
+    close: flag('Whether the second had at least nine tenths of the points of the first.'),
+    top: count('The most points of a seat.', 'points'),
+    lead: count('Points between the first and the second.', 'points'),
+    spread: {
+      type: 'real',
+      unit: 'points',
+      about: 'The standard deviation of the points of the seats.',
+    },
+  },
+});
+
+const CHAIRS = defineTable({
+  name: 'chairs',
+  row: 'one seat in one game',
+  key: ['deal', 'seat'],
+  groups: [null],
+  columns: { ...MOMENT, ...FINAL, starts: flag('Whether the seat starts the game.') },
+});
+
+const LOOKS = defineTable({
+  name: 'looks',
+  row: 'a decision with alternatives, all of which were played on',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    options: count('Legal actions.'),
+    trivial: flag('Whether all alternatives came out the same for the seat in every world.'),
+    sensible: {
+      type: 'real',
+      optional: true,
+      about:
+        'The number of alternatives that may turn out best: 1 ÷ the sum of the squares of how often each does, in worlds imagined by the seat. None where all are the same.',
+    },
+    ...valueColumns(
+      'regret',
+      'What seems best in worlds imagined by the seat against what was done, both as the hidden things lie',
+    ),
+  },
+});
+
+/** Everything that depends on the sorts of move. */
+const sortTables = (sorts: readonly string[]) => {
+  const SORT = {
+    type: 'word',
+    levels: sorts,
+    about: 'The sort of move.',
+  } as const satisfies Column;
+  const USES = defineTable({
+    name: 'uses',
+    row: 'a sort of move in one game',
+    key: ['deal', 'sort'],
+    groups: [null],
+    columns: {
+      ...MOMENT,
+      sort: SORT,
+      times: count('Moves of this sort.'),
+      moves: count('Moves of all sorts.'),
+    },
+  });
+  const SORTS = defineTable({
+    name: 'sorts',
+    row: 'a sort of move that was possible at a decision looked into, beside others',
+    key: ['deal', 'decision', 'sort'],
+    groups: [null],
+    columns: {
+      ...MOMENT,
+      sort: SORT,
+      chosen: flag('Whether the player did that.'),
+      ...valueColumns(
+        'worth',
+        'The best move of this sort against the best other one, each as it seems best to the seat',
+      ),
+      ...valueColumns('regret', 'As in looks: the regret of the decision'),
+    },
+  });
+  return { USES, SORTS };
+};
+
+/**
+ * How a game goes, whatever is asked of it: who leads when, how much there is to decide, what sorts of
+ * move are used for and are worth. No question of its own, but what `lab balance` rests on.
+ */
+export function healthStudy<S>(course: Course<S>): Study<S> {
+  const { USES, SORTS } = sortTables(course.sorts);
+  return {
+    name: 'health',
+    question: 'How does the game go, and what is there to decide?',
+    tables: [COURSES, CHAIRS, USES, LOOKS, SORTS],
+    worlds: 2,
+    headline: {
+      table: 'looks',
+      column: 'regret_points',
+      about: 'what a decision leaves on the table',
+    },
+    answers: [],
+    conclusions: [],
+    watch: (desk) => watchHealth(desk, course, USES, SORTS),
+    tell: () => [],
+  };
+}
+
+type Tables = ReturnType<typeof sortTables>;
+
+function watchHealth<S>(
+  desk: Desk<S>,
+  course: Course<S>,
+  USES: Tables['USES'],
+  SORTS: Tables['SORTS'],
+): Watcher<S> {
+  const { game, rows } = desk;
+  const legal = new Int32Array(game.maxLegal);
+  const times = new Int32Array(course.sorts.length);
+  const score = new Int32Array(2 * game.seats);
+  let telling = new Telling(course, game.seats);
+  let starter = NOBODY;
+  return {
+    begin(state) {
+      telling = new Telling(course, game.seats);
+      starter = course.starter(state);
+      times.fill(0);
+    },
+    decide(state, action, options) {
+      telling.decide(state, options);
+      const sort = course.sortOf(game, state, action);
+      if (sort >= 0) times[sort]++;
+      if (options > 1 && desk.looksInto(1 / course.oneOf))
+        look(desk, course, SORTS, state, action, legal);
+    },
+    end(state) {
+      game.score(state, score);
+      rows(COURSES).add(telling.told(score));
+      for (let seat = 0; seat < game.seats; seat++)
+        rows(CHAIRS).add({ seat, starts: seat === starter });
+      const moves = times.reduce((sum, n) => sum + n, 0);
+      course.sorts.forEach((sort, i) => {
+        rows(USES).add({ sort, times: times[i], moves });
+      });
+    },
+  };
+}
+
+/** All alternatives of a decision. */
+function look<S>(
+  desk: Desk<S>,
+  course: Course<S>,
+  SORTS: Tables['SORTS'],
+  state: S,
+  action: number,
+  legal: Int32Array,
+): void {
+  const { game, rows } = desk;
+  const actions = [...legal.subarray(0, game.legal(state, legal))];
+  const tried = tryAll(
+    desk,
+    state,
+    actions.map((one) => [one]),
+  );
+  const trivial = allSame(tried.imagined) && allSame(tried.outcomes);
+  const regret = minus(bestImagined(tried), bestImagined(onlyOne(tried, actions.indexOf(action))));
+  rows(LOOKS).add({
+    options: actions.length,
+    trivial,
+    sensible: trivial ? null : sensibleOptions(tried.imagined),
+    ...cells('regret', regret),
+  });
+  const sorts = actions.map((one) => course.sortOf(game, state, one));
+  for (const sort of new Set(sorts)) {
+    if (sort < 0 || sorts.every((other) => other === sort)) continue;
+    rows(SORTS).add({
+      sort: course.sorts[sort],
+      chosen: sorts[actions.indexOf(action)] === sort,
+      ...cells(
+        'worth',
+        bestOfSome(tried, (i) => sorts[i] === sort),
+      ),
+      ...cells('regret', regret),
+    });
+  }
+}
+
+const onlyOne = ({ outcomes, imagined }: Tried, i: number): Tried => ({
+  outcomes: [outcomes[i]],
+  imagined: [imagined[i]],
+});
+
+const allSame = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.every(({ points, win_share }) =>
+    points.every(
+      (value, world) =>
+        value === outcomes[0].points[world] && win_share[world] === outcomes[0].win_share[world],
+    ),
+  );
+
+/** In each world the best, by margin, has a vote; several share it. */
+export function sensibleOptions(outcomes: readonly Outcome[]): number {
+  const worlds = outcomes[0].margin.length;
+  const votes = outcomes.map(() => 0);
+  for (let world = 0; world < worlds; world++) {
+    const values = outcomes.map(({ margin }) => margin[world]);
+    const most = Math.max(...values);
+    const best = values.flatMap((value, i) => (value === most ? [i] : []));
+    for (const i of best) votes[i] += 1 / best.length / worlds;
+  }
+  return 1 / votes.reduce((sum, vote) => sum + vote * vote, 0);
+}
+
+/** Who leads, from decision to decision. */
+class Telling<S> {
+  readonly #course: Course<S>;
+  readonly #points: number[];
+  /** By the beginning of the stage under way. */
+  #stage = 0;
+  #atStage: number[] | undefined;
+  #leader: Seat = NOBODY;
+  /** The last seat that led alone. */
+  #last: Seat = NOBODY;
+  #since = 0;
+  #changes = 0;
+  #decisions = 0;
+  #forced = 0;
+  #options = 0;
+
+  constructor(course: Course<S>, seats: number) {
+    this.#course = course;
+    this.#points = Array(seats).fill(0);
+  }
+
+  decide(state: S, options: number): void {
+    const { stage } = { stage: this.#course.stage(state) };
+    for (let seat = 0; seat < this.#points.length; seat++)
+      this.#points[seat] = this.#course.points(state, seat);
+    if (stage !== this.#stage) {
+      this.#stage = stage;
+      this.#atStage = [...this.#points];
+    }
+    this.#lead();
+    this.#decisions++;
+    if (options === 1) this.#forced++;
+    else this.#options += options;
+  }
+
+  #lead(): void {
+    const leader = soleHighest(this.#points);
+    if (leader !== this.#leader) this.#since = this.#decisions;
+    this.#leader = leader;
+    if (leader === NOBODY || leader === this.#last) return;
+    if (this.#last !== NOBODY) this.#changes++;
+    this.#last = leader;
+  }
+
+  told(score: Int32Array) {
+    const seats = this.#points.length;
+    for (let seat = 0; seat < seats; seat++) this.#points[seat] = score[seat];
+    this.#lead();
+    const [first, second] = [...this.#points].sort((a, b) => b - a);
+    const winners = this.#points.flatMap((_, seat) => (score[seats + seat] === 0 ? [seat] : []));
+    const winner = winners.length === 1 ? winners[0] : NOBODY;
+    const mean = this.#points.reduce((sum, x) => sum + x, 0) / seats;
+    return {
+      decisions: this.#decisions,
+      forced: this.#forced,
+      options: this.#options,
+      lead_changes: this.#changes,
+      decided:
+        winner !== NOBODY && winner === this.#leader
+          ? this.#since / Math.max(1, this.#decisions)
+          : 1,
+      comeback: this.#isComeback(winner),
+      tied: first === second,
+      close: second >= 0.9 * first,
+      top: first,
+      lead: first - second,
+      spread: Math.sqrt(this.#points.reduce((sum, x) => sum + (x - mean) ** 2, 0) / seats),
+    };
+  }
+
+  #isComeback(winner: Seat): boolean | null {
+    const before = this.#atStage;
+    if (before === undefined || winner === NOBODY) return null;
+    const fewest = Math.min(...before);
+    if (fewest === Math.max(...before)) return null;
+    return before[winner] === fewest;
+  }
+}
+
+/** NOBODY where several have the most. */
+function soleHighest(points: readonly number[]): Seat {
+  const most = Math.max(...points);
+  const seat = points.indexOf(most);
+  return points.lastIndexOf(most) === seat ? seat : NOBODY;
+}
