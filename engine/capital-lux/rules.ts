@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ContentError } from '../core/errors.js';
-import { fields, list, oneOf, parseShape, whole as wholeNumber } from '../core/shape.js';
+import {
+  fields,
+  list,
+  oneOf,
+  parseShape,
+  schemaForEditors,
+  whole as wholeNumber,
+  withoutWords,
+} from '../core/shape.js';
 import { ACTIONS, type ActionName, COLOURS, type Colour } from './cards.js';
 
 /** L1. */
@@ -93,6 +101,10 @@ const schema = fields({
   starterTie: oneOf('previousFirst', 'previousLast'),
 }).partial();
 
+/** For editors that complete a file of changes. */
+export const rulesSchema = (): Record<string, unknown> =>
+  schemaForEditors(schema, 'What differs from the standard rules of Capital Lux');
+
 /**
  * Complete rules from what is stated, the rest being standard: `{"discs": 6}` changes the discs,
  * `{"copies": {"G": {"6": 0}}}` takes the green sixes out. Throws a ContentError that names the
@@ -100,7 +112,7 @@ const schema = fields({
  * of players.
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
-  const rules = merge(STANDARD_RULES, parseShape(schema, changes, 'rules')) as Rules;
+  const rules = merge(STANDARD_RULES, parseShape(schema, withoutWords(changes), 'rules')) as Rules;
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count);
   return rules;
 }

@@ -33,6 +33,23 @@ export function parseShape<T extends z.ZodType>(schema: T, given: unknown, name:
   throw new ContentError(explain(parsed.error.issues[0], given, name));
 }
 
+/** A file of changes to rules may say what it is for, and name its schema for editors. */
+export function withoutWords(changes: unknown): unknown {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return changes;
+  const { $schema: _, about: __, ...rest } = changes as Record<string, unknown>;
+  return rest;
+}
+
+/** The JSON Schema of a file of changes, for editors. */
+export function schemaForEditors(schema: z.ZodType, title: string): Record<string, unknown> {
+  const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const words = {
+    $schema: { type: 'string' },
+    about: { type: 'string', description: 'What the variant is for, in a sentence.' },
+  };
+  return { ...rest, title, properties: { ...words, ...(properties as object) } };
+}
+
 function explain(issue: z.core.$ZodIssue, given: unknown, name: string): string {
   if (issue.code === 'unrecognized_keys')
     return `${makePath(name, [...issue.path, issue.keys[0]])}: ${issue.message}`;

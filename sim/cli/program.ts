@@ -17,6 +17,7 @@ Examples:
   lab sim --games 100000 --out runs/first       many games on all cores, as tables
   lab summary runs/first                        their main figures, with intervals
   lab study value-of-gold --out runs/gold       what is a gold disc worth?
+  lab balance discs-6 --out runs/six            what a change of the rules does to the game
   lab report runs/gold                          the same as a page with charts
   lab match tuned careful                       which of two agents wins more
   lab tournament greedy careful tuned           who beats whom, with ratings
@@ -38,6 +39,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   compare: async () => (await import('./compare.js')).addCompare,
   study: async () => (await import('./study.js')).addStudy,
   studies: async () => (await import('./studies.js')).addStudies,
+  balance: async () => (await import('./balance.js')).addBalance,
   report: async () => (await import('./report.js')).addReport,
   match: async () => (await import('./match.js')).addMatch,
   tournament: async () => (await import('./tournament.js')).addTournament,

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { SHEET } from '../balance/files.js';
 import { MANIFEST, readManifest, refuseNoFolder } from '../batch/manifest.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { openRun } from '../dataset/run.js';
 import { isFolder, readJson } from '../play/files.js';
 import { SUMMARY } from '../studies/files.js';
+import { balanceChapter } from './balance-chapter.js';
 import type { Chapter } from './chapter.js';
 import { matchChapter } from './match-chapter.js';
-import { readMatch, readTournament } from './results.js';
+import { readMatch, readSheet, readTournament } from './results.js';
 import { runChapter } from './run-chapter.js';
 import { studyChapter } from './study-chapter.js';
 import { readStudyFolder } from './study-folder.js';
@@ -29,7 +31,7 @@ export async function openChapters(path: string): Promise<{ title: string; chapt
   }
   if (chapters.length > 0) return { title: basename(resolve(path)), chapters };
   throw new ContentError(
-    `${path}: holds no run, study or tournament (no ${MANIFEST}, ${SUMMARY} or ${TOURNAMENT}), nor do its folders`,
+    `${path}: holds no run, study, tournament or sheet (no ${MANIFEST}, ${SUMMARY}, ${TOURNAMENT} or ${SHEET}), nor do its folders`,
   );
 }
 
@@ -38,7 +40,8 @@ const alone = (chapter: Chapter) => ({ title: chapter.title, chapters: [chapter]
 async function chapterOf(folder: string): Promise<Chapter | undefined> {
   const has = (name: string) => existsSync(join(folder, name));
   if (has(SUMMARY)) return studyChapter(await readStudyFolder(folder));
-  if (has(TOURNAMENT)) return chapterOfFile(join(folder, TOURNAMENT));
+  for (const result of [TOURNAMENT, SHEET])
+    if (has(result)) return chapterOfFile(join(folder, result));
   if (!has(MANIFEST) && !has(UNFINISHED)) return undefined;
   if (has(MANIFEST) && readManifest(folder).plan.study)
     throw new ContentError(`${folder}: is a run of a study; name the folder of the study`);
@@ -49,8 +52,9 @@ function chapterOfFile(file: string): Chapter {
   const json = readJson(file);
   const has = (field: string) => typeof json === 'object' && json !== null && field in json;
   if (has('standings')) return tournamentChapter(within(file, () => readTournament(json)));
+  if (has('ruleSets')) return balanceChapter(within(file, () => readSheet(json)));
   if (has('verdict')) return matchChapter(within(file, () => readMatch(json)));
   throw new ContentError(
-    `${file}: should be what lab match --json or lab tournament --json prints`,
+    `${file}: should be what lab match, tournament or balance prints with --json`,
   );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { list, parseShape, whole } from '../../engine/core/shape.js';
 import type { MatchResult } from '../arena/match.js';
+import type { Sheet } from '../balance/sheet.js';
+import type { Estimate } from '../stats/mean.js';
 import type { ToldTournament } from './tournament-chapter.js';
 
 /** Results of matches and tournaments from files, checked as far as a page relies on them. */
@@ -68,6 +70,46 @@ const tournamentShape = z.looseObject({
     'should be a list of line-ups',
   ),
 });
+
+const sheetShape = z.looseObject({
+  game: text,
+  players: whole(2, 100),
+  deals: whole(2, Number.MAX_SAFE_INTEGER),
+  seed: text,
+  policy: text,
+  checks: z.looseObject({ agents: list(text, 'should be a list of agents'), deals: number }),
+  ruleSets: list(z.looseObject({ name: text }), 'should be a list of rule sets'),
+  lines: list(
+    z.looseObject({
+      measure: z.looseObject({
+        ...{ name: text, heading: text, title: text, about: text, unit: text },
+      }),
+      cells: list(
+        z.looseObject({
+          // What never came up is not a number, for which JSON has no word.
+          estimate: z.looseObject({ n: number, mean: number.nullable(), low: end, high: end }),
+          difference: estimate.nullable(),
+          flagged: z.boolean({ error: 'should be true or false' }),
+          skill: z.record(z.string(), text, { error: 'should be verdicts by agent' }),
+        }),
+        'should be a list, one for each rule set',
+      ),
+    }),
+    'should be a list of lines',
+  ),
+});
+
+export function readSheet(json: unknown): Sheet {
+  const sheet = parseShape(sheetShape, json, 'balance') as unknown as Sheet;
+  const known = (of: Estimate): Estimate => (of.mean === null ? { ...of, mean: Number.NaN } : of);
+  return {
+    ...sheet,
+    lines: sheet.lines.map((line) => ({
+      ...line,
+      cells: line.cells.map((cell) => ({ ...cell, estimate: known(cell.estimate) })),
+    })),
+  };
+}
 
 export const readMatch = (json: unknown): MatchResult =>
   parseShape(matchShape, json, 'match') as unknown as MatchResult;

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { replaceFile } from '../play/files.js';
+import { type Cell, cells, csv, ends } from '../report/csv.js';
+import type { Sheet } from './sheet.js';
+import { sheetText } from './words.js';
+
+/** What a sheet leaves in its folder, beside its runs. */
+export const SHEET = 'balance.json';
+export const SHEET_FORMAT = 'balance/1';
+
+export function writeSheet(folder: string, sheet: Sheet): void {
+  replaceFile(join(folder, 'balance.txt'), `${sheetText(sheet).join('\n')}\n`);
+  replaceFile(join(folder, 'balance.csv'), sheetCsv(sheet));
+  replaceFile(join(folder, SHEET), `${JSON.stringify({ format: SHEET_FORMAT, ...sheet })}\n`);
+}
+
+/** A row for each measure and rule set. */
+function sheetCsv({ game, players, deals, seed, policy, ruleSets, lines }: Sheet): string {
+  const head = [
+    ...['measure', 'heading', 'title', 'unit', 'rule_set', 'rules'],
+    ...[
+      ...ends('estimate'),
+      'estimate_deals',
+      ...ends('difference'),
+      'flagged',
+      'with_weaker_players',
+    ],
+    ...['game', 'players', 'policy', 'deals', 'seed', 'method', 'about'],
+  ];
+  const none: Cell[] = [null, null, null];
+  const rows = lines.flatMap(({ measure, cells: all }) =>
+    all.map(({ estimate, difference, flagged, skill }, i): Cell[] => [
+      ...[measure.name, measure.heading, measure.title, measure.unit],
+      ...[ruleSets[i].name, JSON.stringify(ruleSets[i].rules)],
+      ...(Number.isFinite(estimate.mean) ? cells(estimate) : none),
+      estimate.n,
+      ...(difference === null ? none : cells(difference)),
+      flagged,
+      Object.entries(skill)
+        .map(([agent, verdict]) => `${agent} ${verdict}`)
+        .join('; '),
+      ...[game, players, policy, deals, seed, SHEET_METHOD, measure.about],
+    ]),
+  );
+  return csv(head, rows);
+}
+
+const SHEET_METHOD =
+  '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of a rule set together';

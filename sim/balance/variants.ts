@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ContentError, within } from '../../engine/core/errors.js';
+import { LAB_GAMES } from '../games.js';
+import { readJson } from '../play/files.js';
+import type { RuleSet } from './runs.js';
+
+/** A rule set from a file, which may say what it is for. */
+export interface Variant extends RuleSet {
+  readonly about: string;
+}
+
+const FIRST = 'capital-lux';
+const SCHEMA = 'schema';
+
+/** Where the variants are that come with the lab. */
+function shippedFolder(game: string): string {
+  const all = join(packageFolder(dirname(fileURLToPath(import.meta.url))), 'data', 'variants');
+  return game === FIRST ? all : join(all, game);
+}
+
+/** Built code and its source stand at different depths. */
+function packageFolder(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
+}
+
+/** The names of variants that come with the lab. */
+export function shippedVariants(game: string): string[] {
+  const folder = shippedFolder(game);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
+    .filter((name) => name !== SCHEMA)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** A variant by its name, if it comes with the lab, or from a file; fit for so many players. */
+export function readVariant(text: string, game: string, players: number): Variant {
+  const shipped = shippedVariants(game);
+  const file = shipped.includes(text) ? join(shippedFolder(game), `${text}.json`) : text;
+  if (!existsSync(file))
+    throw new ContentError(
+      `there is no file ${text}, and no variant of that name; known are ${shipped.join(', ')}`,
+    );
+  const given = readJson(file);
+  const lab = LAB_GAMES[game];
+  const rules = within(file, () => lab.ruleChanges(lab.parseRules(given, players)));
+  const about = (given as { about?: unknown }).about;
+  return {
+    name: basename(file, '.json'),
+    about: typeof about === 'string' ? about : '',
+    rules,
+  };
+}

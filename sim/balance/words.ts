@@ -1,0 +1,171 @@
+import { quote } from '../../engine/core/json.js';
+import { shorten } from '../../engine/core/shape.js';
+import { LAB_GAMES } from '../games.js';
+import { columns, counted, estimate, wrap } from '../report/format.js';
+import { type Estimate, mapped } from '../stats/mean.js';
+import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
+import type { Measure } from './measure.js';
+import type { RuleSet } from './runs.js';
+import type { Sheet, SheetCell, SheetLine } from './sheet.js';
+
+/** What is said of health sheets, on screens and pages. */
+
+/** Parts of something are shown in percent. */
+const isPart = ({ unit }: Measure): boolean => /^of |^win share$/.test(unit);
+
+export const unitOf = (measure: Measure): string =>
+  isPart(measure) ? `% ${measure.unit}` : measure.unit;
+
+/** As it is shown: parts in percent. */
+export const shown = (measure: Measure, of: Estimate): Estimate =>
+  isPart(measure) ? mapped(of, (x) => 100 * x) : of;
+
+/** `12.3 ± 0.4`, – where it never came up. */
+const figure = (measure: Measure, of: Estimate): string =>
+  Number.isFinite(of.mean) ? estimate(shown(measure, of)) : '–';
+
+const signed = (measure: Measure, of: Estimate): string =>
+  `${of.mean > 0 ? '+' : ''}${figure(measure, of)}`;
+
+/** `! *`: a difference that is reversed with other players; `~` one that they do not show. */
+export function mark({ flagged, skill }: SheetCell): string {
+  if (!flagged) return '';
+  const verdicts = Object.values(skill);
+  if (verdicts.includes('reversed')) return '*!';
+  return verdicts.includes('unclear') ? '*~' : '*';
+}
+
+export const MARKS = [
+  '* differs from the standard game, all lines of the variant taken together',
+  '~ with weaker players that cannot be told',
+  '! with weaker players it is the other way round',
+];
+
+/** Standardised: how far a difference is from 0, in half intervals. */
+const weight = ({ mean, low, high }: Estimate): number =>
+  low === null || high === null ? Number.POSITIVE_INFINITY : Math.abs(mean) / (high - low);
+
+/** Lines that differ from the standard game, the clearest first. */
+export function flagged(sheet: Sheet, ruleSet: number): { line: SheetLine; cell: SheetCell }[] {
+  return sheet.lines
+    .map((line) => ({ line, cell: line.cells[ruleSet] }))
+    .filter(({ cell }) => cell.flagged)
+    .sort((a, b) => weight(b.cell.difference as Estimate) - weight(a.cell.difference as Estimate));
+}
+
+const NAMED = 5;
+
+/** A sentence for each variant, and whether the players understand it. */
+export function sentences(sheet: Sheet): string[] {
+  const { ruleSets, lines } = sheet;
+  if (ruleSets.length === 1) return [fairnessSentence(sheet)];
+  return ruleSets.slice(1).flatMap(({ name }, i) => {
+    const found = flagged(sheet, i + 1);
+    const told = found
+      .slice(0, NAMED)
+      .map(({ line, cell }) => sayDifference(line.measure, cell))
+      .join('; ');
+    const more = found.length > NAMED ? `; and ${counted(found.length - NAMED, 'line')} more` : '';
+    const what = found.length === 0 ? 'no line differs clearly' : `${told}${more}`;
+    return [
+      `${name}, against the standard game: ${found.length} of ${lines.length} lines differ. ${capitalised(what)}.`,
+      adequacy(sheet, i + 1),
+    ];
+  });
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function sayDifference(measure: Measure, { difference, skill }: SheetCell): string {
+  const other = Object.entries(skill).filter(([, verdict]) => verdict === 'reversed');
+  const but =
+    other.length === 0
+      ? ''
+      : ` (the other way round with ${other.map(([agent]) => agent).join(', ')})`;
+  return `${measure.title.toLowerCase()} ${signed(measure, difference as Estimate)} ${unitOf(measure)}${but}`;
+}
+
+function fairnessSentence({ lines }: Sheet): string {
+  const told = lines
+    .filter(({ measure }) => ['starter-advantage', 'close', 'skill'].includes(measure.name))
+    .map(
+      ({ measure, cells: [{ estimate: of }] }) =>
+        `${measure.title.toLowerCase()}: ${figure(measure, of)} ${unitOf(measure)}`,
+    );
+  return `The standard game: ${told.join('; ')}.`;
+}
+
+/**
+ * Whether the players are fit for a variant: how much a decision of theirs leaves on the table there,
+ * against the standard game, and whether the stronger of them still wins.
+ */
+export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
+  const find = (name: string) => lines.find(({ measure }) => measure.name === name) as SheetLine;
+  const { measure, cells } = find('regret');
+  const { difference, estimate: own } = cells[ruleSet];
+  const skill = find('skill').cells[ruleSet].estimate;
+  if (difference === null || difference.low === null)
+    return `Too few decisions of ${policy} were looked into to say whether it understands this variant.`;
+  const wins = skill.low !== null && skill.low > 0;
+  const leaves = `${figure(measure, own)} points a decision, ${signed(measure, difference)} against the standard game`;
+  if (difference.low > 0)
+    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): train it for these rules before you trust the sheet.`;
+  return wins
+    ? `Is ${policy} fit for it? Nothing speaks against it: it leaves ${leaves}, and still wins more than weaker players.`
+    : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
+}
+
+/** The whole sheet as text. */
+export function sheetText(sheet: Sheet): string[] {
+  const { lines } = sheet;
+  const headings = [...new Set(lines.map(({ measure }) => measure.heading))];
+  return [
+    ...wrap(aboutSheet(sheet)),
+    ...sheet.ruleSets.slice(1).flatMap((ruleSet) => wrap(sayRules(ruleSet))),
+    '',
+    ...sentences(sheet).flatMap((sentence) => wrap(sentence)),
+    '',
+    ...headings.flatMap((heading) => [
+      heading,
+      ...block(
+        sheet,
+        lines.filter(({ measure }) => measure.heading === heading),
+      ),
+      '',
+    ]),
+    ...(sheet.ruleSets.length > 1 ? wrap(`${MARKS.join('; ')}.`) : []),
+    ...wrap(methodSentence(sheet)),
+  ];
+}
+
+export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
+  `The health of ${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}`;
+
+export const sayRules = ({ name, rules }: RuleSet): string =>
+  `${name}: standard but for ${shorten(JSON.stringify(rules), 160)}`;
+
+export const methodSentence = ({ checks }: Sheet): string =>
+  `± is half of a 95 % t interval over deals (ratio of sums, linearised); differences deal by deal on the same deals; marks: ${SIMULTANEOUS_METHOD}.${
+    checks.agents.length === 0
+      ? ''
+      : ` Weaker players: ${checks.agents.join(' and ')} on ${counted(checks.deals, 'deal')}, each side by its own 95 % interval.`
+  } – never came up; = the same in every deal.`;
+
+function block({ ruleSets }: Sheet, lines: readonly SheetLine[]): string[] {
+  const head = ['', '', ...ruleSets.flatMap(({ name }, i) => (i === 0 ? [name] : [name, '']))];
+  const rows = lines.map(({ measure, cells }) => [
+    measure.title,
+    unitOf(measure),
+    ...cells.flatMap((cell, i) =>
+      i === 0
+        ? [figure(measure, cell.estimate)]
+        : [
+            cell.difference === null
+              ? figure(measure, cell.estimate)
+              : signed(measure, cell.difference),
+            mark(cell),
+          ],
+    ),
+  ]);
+  return columns([head, ...rows], 2).map((line) => `  ${line}`);
+}

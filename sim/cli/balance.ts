@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { SHEET, writeSheet } from '../balance/files.js';
+import { measuresOf } from '../balance/runs.js';
+import { makeSheet } from '../balance/sheet.js';
+import { readVariant, shippedVariants } from '../balance/variants.js';
+import { sheetText, unitOf } from '../balance/words.js';
+import { shellWord } from '../play/files.js';
+import { columns } from '../report/format.js';
+import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
+import { UsageError } from './errors.js';
+import { GAME, parseWhole } from './options.js';
+import { print, printJson } from './output.js';
+
+const EXAMPLES = `
+Examples:
+  lab balance                                        the variants that come with the lab
+  lab balance discs-6 --players 4 --out runs/six     one of them against the standard game
+  lab balance mine.json discs-6 --deals 4000 --out runs/mine
+  lab balance --measures                             what each line means
+
+The same command again goes on where it was interrupted. lab report DIR makes a page of it.`;
+
+interface BalanceCommand extends BenchOptions {
+  deals: number;
+  checks: boolean;
+  measures?: true;
+}
+
+export function addBalance(program: Command): void {
+  const command = program
+    .command('balance')
+    .description('a health sheet of the game and its variants: what a change does to it')
+    .argument(
+      '[variants...]',
+      'names of variants, or files with what differs from the standard rules',
+    )
+    .option('--deals <n>', 'how many', parseWhole('--deals', 40), 1000)
+    .option('--no-checks', 'do not look whether differences hold with weaker players')
+    .option('--measures', 'say what each line means, and stop');
+  addBenchOptions(command).addHelpText('after', EXAMPLES).action(balance);
+}
+
+async function balance(names: string[], options: BalanceCommand): Promise<void> {
+  const { players, out } = options;
+  if (options.measures) return explain(options);
+  if (out === undefined) {
+    if (names.length > 0)
+      throw new UsageError('--out <dir> is needed: a folder for the sheet and its runs');
+    return list(options);
+  }
+  const variants = names.map((name) => readVariant(name, GAME, players));
+  const sheet = await watchRuns(options, out, (watching) =>
+    makeSheet({ ...options, ...watching, variants, out }),
+  );
+  if (sheet === undefined) return;
+  writeSheet(out, sheet);
+  if (options.json) return printJson(sheet);
+  print(
+    `${sheetText(sheet).join('\n')}\n\n${join(out, SHEET).replace('.json', '.csv')} has every figure.\n` +
+      `lab report ${shellWord(out)} makes a page of it.`,
+  );
+}
+
+function list({ players, json }: BalanceCommand): void {
+  const all = shippedVariants(GAME).map((name) => readVariant(name, GAME, players));
+  if (json) return printJson(all);
+  print(
+    [
+      'Variants that come with the lab; a file of your own names only what differs, such as {"discs": 6}:',
+      ...columns(all.map(({ name, about }) => [name, about])).map((line) => `  ${line}`),
+      '',
+      'lab balance discs-6 --out runs/six compares one with the standard game.',
+    ].join('\n'),
+  );
+}
+
+function explain({ players, json }: BalanceCommand): void {
+  const all = measuresOf(GAME, players);
+  if (json)
+    return printJson(all.map(({ name, title, unit, about }) => ({ name, title, unit, about })));
+  print(
+    all
+      .map((measure) => `${measure.name} (${unitOf(measure)}): ${measure.title}. ${measure.about}`)
+      .join('\n'),
+  );
+}

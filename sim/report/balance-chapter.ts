@@ -1,0 +1,168 @@
+import type { Sheet, SheetLine } from '../balance/sheet.js';
+import {
+  aboutSheet,
+  flagged,
+  MARKS,
+  mark,
+  methodSentence,
+  sayRules,
+  sentences,
+  shown,
+  unitOf,
+} from '../balance/words.js';
+import type { Estimate } from '../stats/mean.js';
+import type { Cell, Chapter, Section } from './chapter.js';
+import { forest } from './charts.js';
+import type { Figure } from './figure.js';
+import { idOf } from './study-chapter.js';
+
+/** A health sheet: what differs first, then every line with its definition. */
+export function balanceChapter(sheet: Sheet): Chapter {
+  const { game, players, deals, seed, policy, ruleSets, lines } = sheet;
+  const headings = [...new Set(lines.map(({ measure }) => measure.heading))];
+  const variants = ruleSets.slice(1);
+  return {
+    id: idOf(['balance', game, players, deals, seed, policy, ruleSets]),
+    title:
+      variants.length === 0
+        ? 'The health of the standard game'
+        : `The health of ${variants.map(({ name }) => name).join(', ')}`,
+    about: `${aboutSheet(sheet)}.`,
+    answer: sentences(sheet),
+    sections: [
+      ...variants.map((_, i) => differencesSection(sheet, i + 1)),
+      ...headings.map((heading) =>
+        headingSection(
+          sheet,
+          heading,
+          lines.filter(({ measure }) => measure.heading === heading),
+        ),
+      ),
+    ],
+    method: [
+      { name: 'Intervals', text: methodSentence(sheet) },
+      { name: 'Marks', text: `${MARKS.join('; ')}.` },
+      ...variants.map((ruleSet) => ({ name: ruleSet.name, text: sayRules(ruleSet) })),
+      {
+        name: 'Limits',
+        text: `All of it holds for players such as ${policy}; people may play otherwise. The answer says whether these players understand each variant.`,
+      },
+    ],
+    command: `lab balance ${variants.map(({ name }) => name).join(' ')} --players ${players} --deals ${deals} --seed=${seed} --out DIR`,
+    documents: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
+  };
+}
+
+/** How many half intervals a difference is away from 0: so that lines of all units stand in one chart. */
+function standardised(of: Estimate): Estimate {
+  if (of.low === null || of.high === null) return of;
+  const half = (of.high - of.low) / 2;
+  return { n: of.n, mean: of.mean / half, low: of.mean / half - 1, high: of.mean / half + 1 };
+}
+
+const MOST = 15;
+
+function differencesSection(sheet: Sheet, at: number): Section {
+  const { name } = sheet.ruleSets[at];
+  const found = flagged(sheet, at);
+  const told = found.filter(({ cell }) => cell.difference?.low !== null).slice(0, MOST);
+  const labels = told.map(({ line }) => line.measure.title);
+  const series = Object.entries(WITH_SKILL).map(([marked, words]) => ({
+    name: sheet.checks.agents.length === 0 ? '' : words,
+    points: told
+      .filter(({ cell }) => mark(cell) === marked)
+      .map(({ line, cell }) => ({
+        label: line.measure.title,
+        estimate: standardised(cell.difference as Estimate),
+      })),
+  }));
+  const title = `${name} against the standard game`;
+  return {
+    title: `What ${name} changes`,
+    text: [
+      found.length === 0
+        ? 'No line differs clearly from the standard game.'
+        : 'The clearest differences to the standard game, in half intervals so that all units fit: beyond 1 the interval of a line leaves out 0; all of these do so even together with all other lines.',
+    ],
+    figures:
+      told.length === 0
+        ? []
+        : [
+            forest(
+              series.filter(({ points }) => points.length > 0),
+              { title, unit: 'half intervals', order: labels },
+            ),
+          ],
+    terms: [],
+  };
+}
+
+/** By the mark of a difference. */
+const WITH_SKILL: Readonly<Record<string, string>> = {
+  '*': 'the same with weaker players',
+  '*~': 'cannot be told with weaker players',
+  '*!': 'the other way round with weaker players',
+};
+
+function headingSection(
+  { ruleSets }: Sheet,
+  heading: string,
+  lines: readonly SheetLine[],
+): Section {
+  const variants = ruleSets.slice(1);
+  return {
+    title: heading,
+    text: [],
+    figures: chartsOf(ruleSets, lines),
+    small: true,
+    table: {
+      title: heading,
+      head: [
+        'line',
+        'unit',
+        'standard',
+        ...variants.flatMap(({ name }) => [name, 'difference', '']),
+      ],
+      rows: lines.map(({ measure, cells: [standard, ...others] }) => [
+        ...[measure.title, unitOf(measure), cellOf(shown(measure, standard.estimate))],
+        ...others.flatMap((cell): Cell[] => [
+          cellOf(shown(measure, cell.estimate)),
+          cell.difference === null ? null : cellOf(shown(measure, cell.difference)),
+          mark(cell),
+        ]),
+      ]),
+    },
+    terms: lines.map(({ measure }) => ({ name: measure.title, text: measure.about })),
+  };
+}
+
+const cellOf = (of: Estimate): Cell => (Number.isFinite(of.mean) ? { of } : null);
+
+/** Lines of one unit in one chart, the rule sets as series. */
+function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Figure[] {
+  const kinds = [...new Set(lines.map(({ measure }) => kindOf(measure)))];
+  return kinds.map((kind) => {
+    const some = lines.filter(({ measure }) => kindOf(measure) === kind);
+    const { measure } = some[0];
+    return forest(
+      ruleSets.map(({ name }, i) => ({
+        name,
+        points: some
+          .filter(({ cells }) => Number.isFinite(cells[i].estimate.mean))
+          .map(({ measure: of, cells }) => ({
+            label: of.title,
+            estimate: shown(of, cells[i].estimate),
+          })),
+      })),
+      {
+        title: some.length === 1 ? measure.title : `${measure.heading}: ${kind}`,
+        unit: unitOf(measure),
+        against: /advantage|worth|regret|skill/.test(measure.name) ? 0 : null,
+      },
+    );
+  });
+}
+
+/** Worth, regret and use of moves are charts of their own; so is what has a unit of its own. */
+const kindOf = ({ name, unit, heading }: SheetLine['measure']): string =>
+  heading === 'Moves' ? name.split('-')[0] : unit;
