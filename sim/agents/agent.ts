@@ -53,6 +53,8 @@ export interface AgentKind<S = unknown> {
   readonly options: Readonly<Record<string, AgentOption>>;
   /** All that follows `name:` is a text of its own, such as this one, instead of options. */
   readonly example?: string;
+  /** Throws a ContentError if such a text makes no agent. */
+  check?(text: string, game: string): void;
   create(
     game: Game<S>,
     options: Readonly<Record<string, number>>,

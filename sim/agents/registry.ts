@@ -5,6 +5,7 @@ import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from
 import { ExecAgent } from './exec/agent.js';
 import { HumanAgent } from './human/agent.js';
 import { random } from './random.js';
+import { type Restriction, restricted, splitRestricted } from './restricted.js';
 import { searchesOf } from './searches.js';
 
 /** Agents that can play every game, by name; a game has others of its own. */
@@ -34,10 +35,40 @@ const OUTSIDE: Readonly<Record<string, AgentKind>> = {
   },
 };
 
+/** One of the others who never does something, of a game that says what that can be. */
+const RESTRICTED: AgentKind = {
+  about: 'An agent that never does something (lab restrict): the name of that, and the agent.',
+  options: {},
+  example: 'no-scholars:tuned',
+  check(text, game) {
+    const { restriction, agent } = splitRestricted(text);
+    restrictionOf(restriction, game);
+    const { outside, seesAll } = kindOf(agent, game);
+    if (outside || seesAll)
+      throw new ContentError(
+        `${agent} cannot be restricted: only agents of the lab that are fair can`,
+      );
+  },
+  create(game, _, text, settings) {
+    const { restriction, agent } = splitRestricted(text);
+    return restricted(`restricted:${text}`, game, restrictionOf(restriction, game.id), (known) =>
+      createAgent(agent, known, settings),
+    );
+  },
+};
+
+function restrictionOf(name: string, game: string): Restriction<unknown> {
+  const known = LAB_GAMES[game].balance?.restrictions ?? {};
+  if (Object.hasOwn(known, name)) return known[name];
+  throw new ContentError(
+    `there is no restriction "${name}"; known are ${Object.keys(known).join(', ')}`,
+  );
+}
+
 /** Everybody who can play a game, by name. */
 export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
   const { agents, guide } = LAB_GAMES[game];
-  return { ...AGENTS, ...agents, ...searchesOf(guide), ...OUTSIDE };
+  return { ...AGENTS, ...agents, ...searchesOf(guide), restricted: RESTRICTED, ...OUTSIDE };
 }
 
 /** An agent as named by a user, with every option. */
@@ -56,8 +87,12 @@ export function parseAgent(text: string, game: string): AgentSpec {
     throw new ContentError(
       `there is no agent "${name}"; known are ${Object.keys(known).join(', ')}`,
     );
-  const { options, example } = known[name];
-  if (example !== undefined) return { name, options: {}, text: parseText(text, name, example) };
+  const { options, example, check } = known[name];
+  if (example !== undefined) {
+    const own = parseText(text, name, example);
+    check?.(own, game);
+    return { name, options: {}, text: own };
+  }
   const given = rest.length === 0 ? [] : rest.join(':').split(',');
   const values = given.map((item) => parseOption(text, name, options, item));
   const defaults = Object.entries(options).map(([option, about]) => [option, about.default]);

@@ -1,3 +1,4 @@
+import type { Restriction } from '../agents/restricted.js';
 import type { Course } from '../studies/health.js';
 import type { Study } from '../studies/study.js';
 import type { Measure } from './measure.js';
@@ -13,4 +14,6 @@ export interface Balance<S> {
   readonly ladder: readonly string[];
   /** What the game has of its own, from its tables. */
   readonly measures: readonly Measure[];
+  /** What a player may be told never to do, by name. */
+  readonly restrictions: Readonly<Record<string, Restriction<S>>>;
 }

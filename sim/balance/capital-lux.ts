@@ -3,6 +3,7 @@ import { COLOUR_NAMES, COLOURS } from '../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../engine/capital-lux/index.js';
 import { homeTotal } from '../../engine/capital-lux/round.js';
 import { At, type LuxState, Phase } from '../../engine/capital-lux/state.js';
+import { LUX_RESTRICTIONS } from '../agents/capital-lux/restrictions.js';
 import { type Course, healthStudy } from '../studies/health.js';
 import type { Balance } from './balance.js';
 import type { Measure } from './measure.js';
@@ -96,4 +97,5 @@ export const LUX_BALANCE: Balance<LuxState> = {
   starts: true,
   ladder: ['greedy', 'careful', 'tuned'],
   measures: MEASURES,
+  restrictions: LUX_RESTRICTIONS,
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { replaceFile } from '../play/files.js';
 import { type Cell, cells, csv, ends } from '../report/csv.js';
+import type { RestrictResult } from './restrict.js';
 import type { Sheet } from './sheet.js';
 import { sheetText } from './words.js';
 
@@ -47,3 +48,29 @@ function sheetCsv({ game, players, deals, seed, policy, ruleSets, lines }: Sheet
 
 const SHEET_METHOD =
   '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of a rule set together';
+
+/** What `lab restrict` leaves in its folder. */
+export const RESTRICTED = 'restricted.json';
+
+export function restrictCsv({
+  game,
+  players,
+  agent,
+  rules,
+  deals,
+  seed,
+  method,
+  plays,
+}: RestrictResult): string {
+  const head = [
+    ...['restriction', 'about', ...ends('win_share'), ...ends('points')],
+    ...['game', 'players', 'agent', 'rules', 'deals', 'seed', 'method'],
+  ];
+  return csv(
+    head,
+    plays.map(({ restriction, about, winShare, points }) => [
+      ...[restriction, about, ...cells(winShare), ...cells(points)],
+      ...[game, players, agent, JSON.stringify(rules), deals, seed, method],
+    ]),
+  );
+}

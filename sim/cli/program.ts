@@ -40,6 +40,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   study: async () => (await import('./study.js')).addStudy,
   studies: async () => (await import('./studies.js')).addStudies,
   balance: async () => (await import('./balance.js')).addBalance,
+  restrict: async () => (await import('./restrict.js')).addRestrict,
   report: async () => (await import('./report.js')).addReport,
   match: async () => (await import('./match.js')).addMatch,
   tournament: async () => (await import('./tournament.js')).addTournament,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { list, parseShape, whole } from '../../engine/core/shape.js';
 import type { MatchResult } from '../arena/match.js';
+import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Estimate } from '../stats/mean.js';
 import type { ToldTournament } from './tournament-chapter.js';
@@ -110,6 +111,20 @@ export function readSheet(json: unknown): Sheet {
     })),
   };
 }
+
+const { agents: _, games: __, ...ofOne } = games;
+const restrictedShape = z.looseObject({
+  ...ofOne,
+  agent: text,
+  method: text,
+  plays: list(
+    z.looseObject({ restriction: text, about: text, winShare: estimate, points: estimate }),
+    'should be a list of restrictions and what they cost',
+  ),
+});
+
+export const readRestricted = (json: unknown): RestrictResult =>
+  parseShape(restrictedShape, json, 'restricted') as unknown as RestrictResult;
 
 export const readMatch = (json: unknown): MatchResult =>
   parseShape(matchShape, json, 'match') as unknown as MatchResult;

@@ -1,0 +1,73 @@
+import { ContentError } from '../../engine/core/errors.js';
+import { match } from '../arena/match.js';
+import type { PlayOptions } from '../arena/results.js';
+import { type Estimate, mapped } from '../stats/mean.js';
+import { balanceOf, strongest } from './runs.js';
+
+export interface RestrictOptions extends PlayOptions {
+  game: string;
+  players: number;
+  /** All of the game unless given. */
+  restrictions?: readonly string[];
+  /** Who keeps to them, among others of the same kind who do not. */
+  agent?: string;
+  rules?: Record<string, unknown>;
+  deals: number;
+  seed: string;
+}
+
+/** What it costs never to do something. */
+export interface RestrictedPlay {
+  restriction: string;
+  about: string;
+  /** Win share less the even one, and final points less those of the others: below 0 if it costs. */
+  winShare: Estimate;
+  points: Estimate;
+}
+
+export interface RestrictResult {
+  game: string;
+  players: number;
+  agent: string;
+  rules: Record<string, unknown>;
+  deals: number;
+  seed: string;
+  evenShare: number;
+  /** How the intervals are made. */
+  method: string;
+  plays: RestrictedPlay[];
+}
+
+/** One who keeps to a restriction among others of the same kind, on the same deals from every seat. */
+export async function restrict(
+  options: RestrictOptions,
+  onProgress?: (games: number, of: number) => void,
+): Promise<RestrictResult> {
+  const { game, players, deals, seed, rules = {}, agent = strongest(game) } = options;
+  const all = balanceOf(game).restrictions;
+  const names = options.restrictions ?? Object.keys(all);
+  refuseUnknown(names, game);
+  const plays: RestrictedPlay[] = [];
+  let method = '';
+  for (const [i, restriction] of names.entries()) {
+    const agents = [`restricted:${restriction}:${agent}`, agent] as const;
+    const found = await match({ ...options, agents }, (games, of) =>
+      onProgress?.(i * of + games, names.length * of),
+    );
+    method = found.method.points;
+    plays.push({
+      restriction,
+      about: all[restriction].about,
+      winShare: mapped(found.winShare.first, (x) => x - found.evenShare),
+      points: found.points.difference,
+    });
+  }
+  return { game, players, agent, rules, deals, seed, evenShare: 1 / players, method, plays };
+}
+
+export function refuseUnknown(names: readonly string[], game: string): void {
+  const known = Object.keys(balanceOf(game).restrictions);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new ContentError(`there is no restriction "${unknown}"; known are ${known.join(', ')}`);
+}

@@ -1,0 +1,82 @@
+import { quote } from '../../engine/core/json.js';
+import type { RestrictResult } from '../balance/restrict.js';
+import { LAB_GAMES } from '../games.js';
+import { type Estimate, mapped } from '../stats/mean.js';
+import type { Chapter } from './chapter.js';
+import { forest } from './charts.js';
+import { counted, estimate } from './format.js';
+import { idOf } from './study-chapter.js';
+
+/** What it costs never to do something. */
+export function restrictChapter(result: RestrictResult): Chapter {
+  const { game, players, agent, rules, deals, seed, evenShare, method, plays } = result;
+  const percent = (of: Estimate) => mapped(of, (x) => 100 * x);
+  const dearest = [...plays].sort((a, b) => a.winShare.mean - b.winShare.mean);
+  const changes = JSON.stringify(rules);
+  return {
+    id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
+    title: 'What it costs never to do something',
+    about: `${LAB_GAMES[game].title} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}.`,
+    answer: dearest.map(
+      ({ about, winShare, points }) =>
+        `${about} ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,
+    ),
+    sections: [
+      {
+        title: 'What each restriction costs',
+        text: [
+          `Win share less the even one of ${(100 * evenShare).toFixed(1)} %, final points less those of the others; below 0 it costs.`,
+        ],
+        figures: [
+          forest(
+            [
+              {
+                name: '',
+                points: dearest.map(({ restriction, winShare }) => ({
+                  label: restriction,
+                  estimate: percent(winShare),
+                })),
+              },
+            ],
+            { title: 'Cost in win share', unit: 'percentage points' },
+          ),
+          forest(
+            [
+              {
+                name: '',
+                points: dearest.map(({ restriction, points }) => ({
+                  label: restriction,
+                  estimate: points,
+                })),
+              },
+            ],
+            { title: 'Cost in points', unit: 'points' },
+          ),
+        ],
+        small: true,
+        table: {
+          title: 'All restrictions',
+          head: ['restriction', 'what is never done', 'win share, %', 'points'],
+          rows: plays.map(({ restriction, about, winShare, points }) => [
+            ...[restriction, about, { of: percent(winShare) }, { of: points }],
+          ]),
+        },
+        terms: [],
+      },
+    ],
+    method: [
+      {
+        name: 'How',
+        text: 'The restricted player sees only the moves that are left to it; where none would be left, all are. A search knows of its restriction beforehand.',
+      },
+      { name: 'Intervals', text: `${method}; each by itself.` },
+      { name: 'Rules', text: `standard${changes === '{}' ? '' : ` but for ${changes}`}` },
+      {
+        name: 'Limits',
+        text: `What something costs ${agent}, who did not learn to do without it: somebody who did may lose less.`,
+      },
+    ],
+    command: `lab restrict ${plays.map(({ restriction }) => restriction).join(' ')} --agent ${agent} --players ${players} --deals ${deals} --seed=${seed}`,
+    documents: [{ title: 'restricted.json', text: JSON.stringify(result, null, 2) }],
+  };
+}
