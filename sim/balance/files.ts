@@ -3,16 +3,26 @@ import { replaceFile } from '../play/files.js';
 import { type Cell, cells, csv, ends } from '../report/csv.js';
 import type { RestrictResult } from './restrict.js';
 import type { Sheet } from './sheet.js';
+import type { Sweep } from './sweep.js';
+import { sweepText } from './sweep-words.js';
 import { sheetText } from './words.js';
 
 /** What a sheet leaves in its folder, beside its runs. */
 export const SHEET = 'balance.json';
-export const SHEET_FORMAT = 'balance/1';
 
 export function writeSheet(folder: string, sheet: Sheet): void {
   replaceFile(join(folder, 'balance.txt'), `${sheetText(sheet).join('\n')}\n`);
   replaceFile(join(folder, 'balance.csv'), sheetCsv(sheet));
-  replaceFile(join(folder, SHEET), `${JSON.stringify({ format: SHEET_FORMAT, ...sheet })}\n`);
+  replaceFile(join(folder, SHEET), `${JSON.stringify({ format: 'balance/1', ...sheet })}\n`);
+}
+
+/** What a sweep leaves there. */
+export const SWEEP = 'sweep.json';
+
+export function writeSweep(folder: string, sweep: Sweep): void {
+  replaceFile(join(folder, 'sweep.txt'), `${sweepText(sweep).join('\n')}\n`);
+  replaceFile(join(folder, 'sweep.csv'), sheetCsv(sweep));
+  replaceFile(join(folder, SWEEP), `${JSON.stringify({ format: 'sweep/1', ...sweep })}\n`);
 }
 
 /** A row for each measure and rule set. */
@@ -47,7 +57,7 @@ function sheetCsv({ game, players, deals, seed, policy, ruleSets, lines }: Sheet
 }
 
 const SHEET_METHOD =
-  '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of a rule set together';
+  '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of all rule sets together';
 
 /** What `lab restrict` leaves in its folder. */
 export const RESTRICTED = 'restricted.json';

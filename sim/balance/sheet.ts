@@ -31,6 +31,8 @@ export interface SheetOptions extends Setting, RunOptions {
   variants: readonly RuleSet[];
   /** Whether differences are looked at with weaker players, too. */
   checks: boolean;
+  /** Lines by name; all of them unless given. */
+  measures?: readonly string[];
   out: string;
   onRun?: (name: string, plan: Plan) => void;
 }
@@ -43,7 +45,7 @@ export interface SheetCell {
   estimate: Estimate;
   /** To the standard game, deal by deal; none in the standard game itself, or where one has no value. */
   difference: Estimate | null;
-  /** Whether the difference is not 0, all lines of the rule set taken together. */
+  /** Whether the difference is not 0, all lines of all rule sets taken together. */
   flagged: boolean;
   /** By player; of flagged differences only. */
   skill: Record<string, WithSkill>;
@@ -80,7 +82,7 @@ export async function makeSheet(options: SheetOptions): Promise<Sheet | undefine
   const checkDeals = Math.ceil(deals / CHECK_PART);
   const found = await playAll(options, ruleSets, policy, deals);
   if (found === undefined) return undefined;
-  const measures = measuresOf(game, players);
+  const measures = chosenMeasures(options);
   const main = comparisons(measures, found, seed);
   const checked = new Map<string, Comparison[][]>();
   for (const agent of variants.length === 0 ? [] : agents) {
@@ -100,6 +102,21 @@ export async function makeSheet(options: SheetOptions): Promise<Sheet | undefine
   };
 }
 
+/** The lines that are asked for, in the order of the sheet. */
+export function chosenMeasures({
+  game,
+  players,
+  measures: names,
+}: Pick<SheetOptions, 'game' | 'players' | 'measures'>): Measure[] {
+  const all = measuresOf(game, players);
+  const unknown = names?.find((name) => !all.some((measure) => measure.name === name));
+  if (unknown !== undefined)
+    throw new ContentError(
+      `there is no measure "${unknown}"; known are ${all.map(({ name }) => name).join(', ')}`,
+    );
+  return names === undefined ? all : all.filter(({ name }) => names.includes(name));
+}
+
 function refuseAlike(ruleSets: readonly RuleSet[]): void {
   const names = ruleSets.map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
@@ -113,8 +130,8 @@ async function playAll(
   policy: string,
   deals: number,
 ): Promise<Map<string, DealSums>[] | undefined> {
-  const { game, players, out, onRun } = options;
-  const measures = measuresOf(game, players);
+  const { game, out, onRun } = options;
+  const measures = chosenMeasures(options);
   // A match is between the same two whoever plays otherwise.
   const wanted =
     policy === strongest(game) ? measures : measures.filter((m) => m.source !== 'skill');
@@ -140,22 +157,24 @@ interface Comparison {
 
 const NOTHING: Pulled = { ratio: Number.NaN, pull: new Float64Array(0), deals: 0 };
 
-/** Rule set by rule set, measure by measure. */
+/** Rule set by rule set, measure by measure; all of them are judged together. */
 function comparisons(
   measures: readonly Measure[],
   found: readonly Map<string, DealSums>[],
   seed: string,
 ): Comparison[][] {
   const pulled = found.map((sums) => measures.map(({ name }) => pulledOf(sums.get(name))));
-  return pulled.map((own, r) => {
-    const differences = own.map((one, m) =>
+  const differences = pulled.map((own, r) =>
+    own.map((one, m) =>
       r > 0 && isKnown(one) && isKnown(pulled[0][m])
         ? pairedDifference(pulled[0][m], one)
         : undefined,
-    );
-    const factor = factorOf(differences, seed);
-    return own.map((one, m) => ({ own: one, difference: differences[m], factor }));
-  });
+    ),
+  );
+  const factor = factorOf(differences.flat(), seed);
+  return pulled.map((own, r) =>
+    own.map((one, m) => ({ own: one, difference: differences[r][m], factor })),
+  );
 }
 
 const pulledOf = (sums: DealSums | undefined): Pulled =>

@@ -36,7 +36,7 @@ export function mark({ flagged, skill }: SheetCell): string {
 }
 
 export const MARKS = [
-  '* differs from the standard game, all lines of the variant taken together',
+  '* differs from the standard game, all lines of all variants taken together',
   '~ with weaker players that cannot be told',
   '! with weaker players it is the other way round',
 ];

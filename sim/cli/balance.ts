@@ -42,8 +42,9 @@ export function addBalance(program: Command): void {
 }
 
 async function balance(names: string[], options: BalanceCommand): Promise<void> {
+  const { measures, ...others } = options;
   const { players, out } = options;
-  if (options.measures) return explain(options);
+  if (measures) return explain(options);
   if (out === undefined) {
     if (names.length > 0)
       throw new UsageError('--out <dir> is needed: a folder for the sheet and its runs');
@@ -51,7 +52,7 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
   }
   const variants = names.map((name) => readVariant(name, GAME, players));
   const sheet = await watchRuns(options, out, (watching) =>
-    makeSheet({ ...options, ...watching, variants, out }),
+    makeSheet({ ...others, ...watching, variants, out }),
   );
   if (sheet === undefined) return;
   writeSheet(out, sheet);

@@ -41,6 +41,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   studies: async () => (await import('./studies.js')).addStudies,
   balance: async () => (await import('./balance.js')).addBalance,
   restrict: async () => (await import('./restrict.js')).addRestrict,
+  sweep: async () => (await import('./sweep.js')).addSweep,
   report: async () => (await import('./report.js')).addReport,
   match: async () => (await import('./match.js')).addMatch,
   tournament: async () => (await import('./tournament.js')).addTournament,

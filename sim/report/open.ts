@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { RESTRICTED, SHEET } from '../balance/files.js';
+import { RESTRICTED, SHEET, SWEEP } from '../balance/files.js';
 import { MANIFEST, readManifest, refuseNoFolder } from '../batch/manifest.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { openRun } from '../dataset/run.js';
@@ -11,10 +11,11 @@ import { balanceChapter } from './balance-chapter.js';
 import type { Chapter } from './chapter.js';
 import { matchChapter } from './match-chapter.js';
 import { restrictChapter } from './restrict-chapter.js';
-import { readMatch, readRestricted, readSheet, readTournament } from './results.js';
+import { readMatch, readRestricted, readSheet, readSweep, readTournament } from './results.js';
 import { runChapter } from './run-chapter.js';
 import { studyChapter } from './study-chapter.js';
 import { readStudyFolder } from './study-folder.js';
+import { sweepChapter } from './sweep-chapter.js';
 import { tournamentChapter } from './tournament-chapter.js';
 
 export const TOURNAMENT = 'tournament.json';
@@ -41,7 +42,7 @@ const alone = (chapter: Chapter) => ({ title: chapter.title, chapters: [chapter]
 async function chapterOf(folder: string): Promise<Chapter | undefined> {
   const has = (name: string) => existsSync(join(folder, name));
   if (has(SUMMARY)) return studyChapter(await readStudyFolder(folder));
-  for (const result of [TOURNAMENT, SHEET, RESTRICTED])
+  for (const result of [TOURNAMENT, SHEET, SWEEP, RESTRICTED])
     if (has(result)) return chapterOfFile(join(folder, result));
   if (!has(MANIFEST) && !has(UNFINISHED)) return undefined;
   if (has(MANIFEST) && readManifest(folder).plan.study)
@@ -53,10 +54,11 @@ function chapterOfFile(file: string): Chapter {
   const json = readJson(file);
   const has = (field: string) => typeof json === 'object' && json !== null && field in json;
   if (has('standings')) return tournamentChapter(within(file, () => readTournament(json)));
+  if (has('vary')) return sweepChapter(within(file, () => readSweep(json)));
   if (has('ruleSets')) return balanceChapter(within(file, () => readSheet(json)));
   if (has('plays')) return restrictChapter(within(file, () => readRestricted(json)));
   if (has('verdict')) return matchChapter(within(file, () => readMatch(json)));
   throw new ContentError(
-    `${file}: should be what lab match, tournament, balance or restrict prints with --json`,
+    `${file}: should be what lab match, tournament, balance, sweep or restrict prints with --json`,
   );
 }

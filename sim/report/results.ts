@@ -3,6 +3,7 @@ import { list, parseShape, whole } from '../../engine/core/shape.js';
 import type { MatchResult } from '../arena/match.js';
 import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
+import type { Sweep } from '../balance/sweep.js';
 import type { Estimate } from '../stats/mean.js';
 import type { ToldTournament } from './tournament-chapter.js';
 
@@ -100,8 +101,25 @@ const sheetShape = z.looseObject({
   ),
 });
 
-export function readSheet(json: unknown): Sheet {
-  const sheet = parseShape(sheetShape, json, 'balance') as unknown as Sheet;
+export const readSheet = (json: unknown): Sheet =>
+  withNumbers(parseShape(sheetShape, json, 'balance') as unknown as Sheet);
+
+const sweepShape = z.looseObject({
+  ...sheetShape.shape,
+  vary: list(
+    z.looseObject({ path: text, values: list(number, 'should be numbers') }),
+    'should be a list of what varies',
+  ),
+  points: list(
+    z.looseObject({ name: text, at: list(number, 'should be numbers') }),
+    'should be a list of points',
+  ),
+});
+
+export const readSweep = (json: unknown): Sweep =>
+  withNumbers(parseShape(sweepShape, json, 'sweep') as unknown as Sweep);
+
+function withNumbers<T extends Sheet>(sheet: T): T {
   const known = (of: Estimate): Estimate => (of.mean === null ? { ...of, mean: Number.NaN } : of);
   return {
     ...sheet,

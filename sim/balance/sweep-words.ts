@@ -1,0 +1,66 @@
+import { quote } from '../../engine/core/json.js';
+import { LAB_GAMES } from '../games.js';
+import { columns, counted, estimate, wrap } from '../report/format.js';
+import type { Estimate } from '../stats/mean.js';
+import type { SheetLine } from './sheet.js';
+import type { Sweep } from './sweep.js';
+import { methodSentence, shown, unitOf } from './words.js';
+
+/** What is said of sweeps. */
+
+/** `discs from 4 to 12` */
+export const sayVary = ({ vary }: Sweep): string =>
+  vary.map(({ path, values }) => `${path} ${values.join(', ')}`).join(' and ');
+
+export const aboutSweep = (sweep: Sweep): string =>
+  `${LAB_GAMES[sweep.game].title} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}`;
+
+/** The lines that answer at all: some point differs from the standard game. */
+export const answering = ({ lines }: Sweep): SheetLine[] =>
+  lines.filter(({ cells }) => cells.some(({ flagged }) => flagged));
+
+/** From one end of the grid to the other. */
+export function sweepSentences(sweep: Sweep): string[] {
+  const found = answering(sweep);
+  const last = sweep.points.length;
+  if (found.length === 0)
+    return ['No measure differs clearly from the standard game at any point.'];
+  return [
+    `${found.length} of ${sweep.lines.length} measures answer: at some point they differ clearly from the standard game.`,
+    ...found.map(
+      ({ measure, cells }) =>
+        `${measure.title}: ${say(shown(measure, cells[1].estimate))} at ${sweep.points[0].name}, ${say(shown(measure, cells[last].estimate))} at ${sweep.points[last - 1].name} (${unitOf(measure)}).`,
+    ),
+  ];
+}
+
+const say = (of: Estimate): string => (Number.isFinite(of.mean) ? estimate(of) : '–');
+
+const WIDEST = 6;
+
+export function sweepText(sweep: Sweep): string[] {
+  const { points } = sweep;
+  const some = points.length <= WIDEST ? points : evenly(points, WIDEST);
+  const head = ['', '', ...some.map(({ at }) => at.join(' '))];
+  const rows = sweep.lines.map(({ measure, cells }) => [
+    measure.title,
+    unitOf(measure),
+    ...some.map((point) => say(shown(measure, cells[1 + points.indexOf(point)].estimate))),
+  ]);
+  return [
+    ...wrap(aboutSweep(sweep)),
+    '',
+    ...sweepSentences(sweep).flatMap((sentence) => wrap(sentence)),
+    '',
+    ...columns([head, ...rows], 2),
+    ...(some.length < points.length
+      ? [`${some.length} of ${points.length} points are shown.`]
+      : []),
+    '',
+    ...wrap(methodSentence(sweep)),
+  ];
+}
+
+/** The first, the last, and others between them at equal distances. */
+const evenly = <T>(all: readonly T[], n: number): T[] =>
+  Array.from({ length: n }, (_, i) => all[Math.round((i * (all.length - 1)) / (n - 1))]);

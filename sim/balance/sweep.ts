@@ -1,0 +1,50 @@
+import { ContentError } from '../../engine/core/errors.js';
+import type { RunOptions } from '../batch/simulate.js';
+import { simulate } from '../batch/simulate.js';
+import { duration } from '../report/format.js';
+import { plansOf, strongest } from './runs.js';
+import { chosenMeasures, makeSheet, type Sheet, type SheetOptions } from './sheet.js';
+import { type GridPoint, gridOf, type Vary } from './vary.js';
+
+export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'> {
+  vary: readonly Vary[];
+  /** What differs from the standard rules at every point. */
+  rules: Record<string, unknown>;
+  /** What would take longer is refused. */
+  minutes: number;
+}
+
+/** The health of a game over a grid of rules. The first rule set is the standard game. */
+export interface Sweep extends Sheet {
+  vary: readonly Vary[];
+  /** Of each rule set but the first. */
+  points: readonly GridPoint[];
+}
+
+/** Deals by which it is guessed how long all will take. */
+const PILOT = 40;
+
+export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
+  const { vary, rules, game, players } = options;
+  const points = gridOf(vary, rules, game, players);
+  const { seconds } = await guessTime(options, points.length + 1);
+  if (seconds > 60 * options.minutes)
+    throw new ContentError(
+      `${points.length} points of ${options.deals} deals take about ${duration(seconds)}, more than the ${duration(60 * options.minutes)} allowed; ` +
+        'ask for fewer points, deals or measures, or allow more minutes',
+    );
+  const sheet = await makeSheet({ ...options, variants: points, checks: false });
+  return sheet && { ...sheet, vary, points };
+}
+
+/** By a few deals of the rules that all points share. */
+async function guessTime(options: SweepOptions, ruleSets: number): Promise<{ seconds: number }> {
+  const { game, rules, deals, signal, workers } = options;
+  const setting = { ...options, deals: Math.min(PILOT, deals) };
+  const plans = Object.values(plansOf(setting, rules, strongest(game), chosenMeasures(options)));
+  const quiet: RunOptions = { ...(signal && { signal }), ...(workers && { workers }) };
+  const begin = performance.now();
+  for (const plan of plans) await simulate(plan, quiet);
+  const pilot = (performance.now() - begin) / 1000;
+  return { seconds: (pilot * ruleSets * deals) / setting.deals };
+}
