@@ -42,6 +42,9 @@ export function measuresOf(game: string, players: number): Measure[] {
 /** Who sits in all seats unless told otherwise. */
 export const strongest = (game: string): string => balanceOf(game).ladder.at(-1) as string;
 
+/** Where nobody asks for decisions that are looked into, hardly any are: they take most of the time. */
+const LOOKED_INTO = ['looks', 'sorts'];
+
 /** The runs that measures need, by their source. */
 export function plansOf(
   { game, players, deals, seed }: Setting,
@@ -61,7 +64,11 @@ export function plansOf(
       ...alike,
       agents: Array(players).fill(policy),
       tables: balance.health.tables.map(({ name }) => name),
-      study: { name: balance.health.name, worlds: balance.health.worlds },
+      study: {
+        name: balance.health.name,
+        worlds: balance.health.worlds,
+        ...(tables('health').some((name) => LOOKED_INTO.includes(name)) ? {} : { oneOf: 1000 }),
+      },
     }),
     // As many games, from every seat.
     skill: () => ({

@@ -42,6 +42,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   balance: async () => (await import('./balance.js')).addBalance,
   restrict: async () => (await import('./restrict.js')).addRestrict,
   sweep: async () => (await import('./sweep.js')).addSweep,
+  design: async () => (await import('./design.js')).addDesign,
   report: async () => (await import('./report.js')).addReport,
   match: async () => (await import('./match.js')).addMatch,
   tournament: async () => (await import('./tournament.js')).addTournament,

@@ -5,13 +5,22 @@ import { RESTRICTED, SHEET, SWEEP } from '../balance/files.js';
 import { MANIFEST, readManifest, refuseNoFolder } from '../batch/manifest.js';
 import { UNFINISHED } from '../batch/unfinished.js';
 import { openRun } from '../dataset/run.js';
+import { DESIGN } from '../design/files.js';
 import { isFolder, readJson } from '../play/files.js';
 import { SUMMARY } from '../studies/files.js';
 import { balanceChapter } from './balance-chapter.js';
 import type { Chapter } from './chapter.js';
+import { designChapter } from './design-chapter.js';
 import { matchChapter } from './match-chapter.js';
 import { restrictChapter } from './restrict-chapter.js';
-import { readMatch, readRestricted, readSheet, readSweep, readTournament } from './results.js';
+import {
+  readDesign,
+  readMatch,
+  readRestricted,
+  readSheet,
+  readSweep,
+  readTournament,
+} from './results.js';
 import { runChapter } from './run-chapter.js';
 import { studyChapter } from './study-chapter.js';
 import { readStudyFolder } from './study-folder.js';
@@ -42,7 +51,7 @@ const alone = (chapter: Chapter) => ({ title: chapter.title, chapters: [chapter]
 async function chapterOf(folder: string): Promise<Chapter | undefined> {
   const has = (name: string) => existsSync(join(folder, name));
   if (has(SUMMARY)) return studyChapter(await readStudyFolder(folder));
-  for (const result of [TOURNAMENT, SHEET, SWEEP, RESTRICTED])
+  for (const result of [TOURNAMENT, SHEET, SWEEP, RESTRICTED, DESIGN])
     if (has(result)) return chapterOfFile(join(folder, result));
   if (!has(MANIFEST) && !has(UNFINISHED)) return undefined;
   if (has(MANIFEST) && readManifest(folder).plan.study)
@@ -56,9 +65,10 @@ function chapterOfFile(file: string): Chapter {
   if (has('standings')) return tournamentChapter(within(file, () => readTournament(json)));
   if (has('vary')) return sweepChapter(within(file, () => readSweep(json)));
   if (has('ruleSets')) return balanceChapter(within(file, () => readSheet(json)));
+  if (has('finalists')) return designChapter(within(file, () => readDesign(json)));
   if (has('plays')) return restrictChapter(within(file, () => readRestricted(json)));
   if (has('verdict')) return matchChapter(within(file, () => readMatch(json)));
   throw new ContentError(
-    `${file}: should be what lab match, tournament, balance, sweep or restrict prints with --json`,
+    `${file}: should be what lab match, tournament, balance, sweep, restrict or design prints with --json`,
   );
 }

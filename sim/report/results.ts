@@ -4,6 +4,7 @@ import type { MatchResult } from '../arena/match.js';
 import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Sweep } from '../balance/sweep.js';
+import type { DesignResult } from '../design/design.js';
 import type { Estimate } from '../stats/mean.js';
 import type { ToldTournament } from './tournament-chapter.js';
 
@@ -143,6 +144,34 @@ const restrictedShape = z.looseObject({
 
 export const readRestricted = (json: unknown): RestrictResult =>
   parseShape(restrictedShape, json, 'restricted') as unknown as RestrictResult;
+
+const designShape = z.looseObject({
+  game: text,
+  players: whole(2, 100),
+  policy: text,
+  seed: text,
+  ...{ budget: number, batchDeals: number, deals: number, tried: number },
+  aims: list(z.looseObject({ measure: text }), 'should be a list of aims'),
+  change: list(text, 'should be what may change'),
+  finalists: list(
+    z.looseObject({
+      rules: z.record(z.string(), z.unknown(), { error: 'should be what differs from the rules' }),
+      ...{
+        change: number,
+        loss: number,
+        isOnFront: z.boolean({ error: 'should be true or false' }),
+      },
+      aims: list(
+        z.looseObject({ measure: text, estimate, met: text }),
+        'should be a list, one for each aim',
+      ),
+    }),
+    'should be a list of finalists',
+  ),
+});
+
+export const readDesign = (json: unknown): DesignResult =>
+  parseShape(designShape, json, 'design') as unknown as DesignResult;
 
 export const readMatch = (json: unknown): MatchResult =>
   parseShape(matchShape, json, 'match') as unknown as MatchResult;

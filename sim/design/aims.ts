@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { ContentError } from '../../engine/core/errors.js';
+import { fields, list, parseShape } from '../../engine/core/shape.js';
+import type { Measure } from '../balance/measure.js';
+import { measuresOf } from '../balance/runs.js';
+import { gridOf, parseVary } from '../balance/vary.js';
+import { LAB_GAMES } from '../games.js';
+import type { Space } from './space.js';
+
+/** A measure of the health sheet that should lie in a band. */
+export interface Aim {
+  readonly measure: string;
+  /** Ends of the band, in the measure's own unit: a part of 1 for shares; at least one of them. */
+  readonly from?: number;
+  readonly to?: number;
+  /** So far outside counts as one; half the band's width unless given. */
+  readonly by?: number;
+}
+
+/** What a search is for. */
+export interface Aims {
+  readonly aims: readonly Aim[];
+  readonly space: Space;
+}
+
+const number = z.number({ error: 'should be a number' });
+
+const shape = fields({
+  $schema: z.string({ error: 'should be a text' }).optional(),
+  about: z.string({ error: 'should be a text' }).optional(),
+  aims: list(
+    fields({
+      measure: z.string({ error: 'should be the name of a measure (lab balance --measures)' }),
+      from: number.exactOptional(),
+      to: number.exactOptional(),
+      by: z
+        .number({ error: 'should be a number above 0' })
+        .gt(0, { error: 'should be a number above 0' })
+        .exactOptional(),
+    }),
+    'should be a list of aims',
+  ).min(1, { error: 'should have at least one aim' }),
+  change: list(
+    z.string({ error: 'should be a rule and its values, such as "discs=4..12"' }),
+    'should be a list of rules and their values, such as ["discs=4..12"]',
+  ).min(1, { error: 'should name at least one rule, such as "discs=4..12"' }),
+});
+
+/** Aims from a file: bands for measures, and which numbers of the rules may change. */
+export function parseAims(json: unknown, game: string, players: number): Aims {
+  const { aims, change } = parseShape(shape, json, 'aims');
+  const known = measuresOf(game, players);
+  aims.forEach((aim, i) => {
+    refuseAim(aim, `aims.aims[${i}]`, known);
+  });
+  const dimensions = change.map(parseVary);
+  for (const dimension of dimensions) gridOf([dimension], {}, game, players);
+  return { aims, space: { dimensions, standard: standardOf(dimensions, game, players) } };
+}
+
+function refuseAim({ measure, from, to, by }: Aim, where: string, known: readonly Measure[]): void {
+  if (!known.some(({ name }) => name === measure))
+    throw new ContentError(
+      `${where}.measure: there is no measure "${measure}"; lab balance --measures lists them`,
+    );
+  if (from === undefined && to === undefined)
+    throw new ContentError(`${where}: should have from, to or both`);
+  if (from !== undefined && to !== undefined && !(from < to))
+    throw new ContentError(`${where}: from ${from} should be below to ${to}`);
+  if ((from === undefined || to === undefined) && by === undefined)
+    throw new ContentError(
+      `${where}: a band with one end needs "by": so far outside counts as one, such as "by": 0.01`,
+    );
+}
+
+/** Where the standard rules stand; each number must be able to stay as it is. */
+function standardOf(dimensions: Space['dimensions'], game: string, players: number): number[] {
+  const rules = LAB_GAMES[game].parseRules({}, players);
+  return dimensions.map(({ path, values }) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], rules);
+    const place = values.indexOf(value as number);
+    if (place >= 0) return place;
+    throw new ContentError(
+      typeof value === 'number'
+        ? `aims.change: ${path} is ${value} in the standard rules, which should be among its values`
+        : `aims.change: there is no number ${path} in the rules (see lab rules --json)`,
+    );
+  });
+}
+
+/** How far a value is outside of its band, in units of `by`. */
+export function lossOf(
+  { from = -Infinity, to = Infinity, by = (to - from) / 2 }: Aim,
+  value: number,
+): number {
+  return Math.max(0, from - value, value - to) / by;
+}

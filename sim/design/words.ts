@@ -1,0 +1,123 @@
+import { quote } from '../../engine/core/json.js';
+import type { Measure } from '../balance/measure.js';
+import { measuresOf } from '../balance/runs.js';
+import { shown, unitOf } from '../balance/words.js';
+import { LAB_GAMES } from '../games.js';
+import { columns, counted, estimate, wrap } from '../report/format.js';
+import type { Aim } from './aims.js';
+import type { DesignResult, Finalist, Met } from './design.js';
+
+/** What is said of searches for rules. */
+
+export function measureOf(
+  { game, players }: DesignResult,
+  { measure }: { measure: string },
+): Measure {
+  return measuresOf(game, players).find(({ name }) => name === measure) as Measure;
+}
+
+/** `Starter wins more than even: from −1 to 1 % win share` */
+export function sayAim(result: DesignResult, aim: Aim): string {
+  const measure = measureOf(result, aim);
+  const end = (value: number | undefined) =>
+    value === undefined
+      ? ''
+      : `${shown(measure, { n: 0, mean: value, low: null, high: null }).mean}`;
+  const band =
+    aim.from === undefined
+      ? `at most ${end(aim.to)}`
+      : aim.to === undefined
+        ? `at least ${end(aim.from)}`
+        : `from ${end(aim.from)} to ${end(aim.to)}`;
+  return `${measure.title}: ${band} ${unitOf(measure)}`;
+}
+
+export const aboutDesign = ({
+  game,
+  players,
+  policy,
+  seed,
+  budget,
+  batchDeals,
+  deals,
+  tried,
+}: DesignResult): string =>
+  `${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}`;
+
+const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === 'met');
+const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');
+const isStandard = ({ rules }: Finalist): boolean => Object.keys(rules).length === 0;
+
+export const nameOf = (one: Finalist): string =>
+  isStandard(one) ? 'the standard game' : JSON.stringify(one.rules);
+
+export function designSentences(result: DesignResult): string[] {
+  const { finalists } = result;
+  const sure = finalists.filter(isMet).sort((a, b) => a.change - b.change);
+  const open = finalists
+    .filter((one) => !isMet(one) && !isMissed(one))
+    .sort((a, b) => a.change - b.change);
+  const standard = finalists.find(isStandard);
+  const first =
+    sure.length > 0
+      ? `${nameOf(sure[0])} meets all aims at the least change of those found: every interval lies within its band.`
+      : open.length > 0
+        ? `No variant is sure to meet all aims; ${nameOf(open[0])} may, at the least change: some intervals reach beyond their bands, more deals would tell.`
+        : `No variant that was found meets all aims; the nearest is ${nameOf(finalists[0])}.`;
+  return [
+    first,
+    ...(standard === undefined
+      ? []
+      : [
+          `The standard game ${isMet(standard) ? 'meets them all' : isMissed(standard) ? 'misses some' : 'may or may not meet them'}: ${sayAims(result, standard)}.`,
+        ]),
+  ];
+}
+
+function sayAims(result: DesignResult, { aims }: Finalist): string {
+  return aims
+    .map((aim) => {
+      const measure = measureOf(result, aim);
+      return `${measure.title.toLowerCase()} ${estimate(shown(measure, aim.estimate))} ${unitOf(measure)} (${WORDS[aim.met]})`;
+    })
+    .join(', ');
+}
+
+export const WORDS: Readonly<Record<Met, string>> = {
+  met: 'met',
+  missed: 'missed',
+  unclear: 'cannot be told',
+};
+
+export const DESIGN_METHOD =
+  'N-tuple bandit evolution on batches of common deals; finalists by what all batches together lead to expect, then measured on fresh deals that had no part in their choice: those figures are shown. ± is half of a 95 % t interval over deals (ratio of sums, linearised), each by itself.';
+
+export function designText(result: DesignResult): string[] {
+  const { aims, finalists } = result;
+  const head = ['', 'change', ...aims.map((aim) => measureOf(result, aim).title), 'away', 'front'];
+  const rows = finalists.map((one) => [
+    nameOf(one),
+    one.change.toFixed(2),
+    ...one.aims.map((aim) => {
+      const measure = measureOf(result, aim);
+      return `${estimate(shown(measure, aim.estimate))} ${SIGNS[aim.met]}`;
+    }),
+    one.loss.toFixed(2),
+    one.isOnFront ? 'yes' : '',
+  ]);
+  return [
+    ...wrap(aboutDesign(result)),
+    ...aims.map((aim) => `  ${sayAim(result, aim)}`),
+    '',
+    ...designSentences(result).flatMap((sentence) => wrap(sentence)),
+    '',
+    ...columns([head, ...rows]),
+    '',
+    ...wrap(
+      'change: part of their ranges by which numbers of the rules move, and a tenth for each that does; away: how far the measures are from their bands, in units of "by"; front: nothing else here is as near and changes less. + met, − missed, ? cannot be told.',
+    ),
+    ...wrap(DESIGN_METHOD),
+  ];
+}
+
+const SIGNS: Readonly<Record<Met, string>> = { met: '+', missed: '−', unclear: '?' };
