@@ -94,6 +94,7 @@ export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
+export { GAME_COLOURS } from './report/capital-lux/colours.js';
 export {
   type ForestWords,
   forest,
@@ -114,7 +115,7 @@ export type {
 export { counted, estimate as sayEstimate } from './report/format.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
 export { Html, html } from './report/html.js';
-export { GAME_COLOURS, STYLES, type Style, type Words } from './report/look.js';
+export { STYLES, type Style, type Words } from './report/look.js';
 export {
   contrastOf,
   labelOf as labelOfFinding,
