@@ -35,7 +35,7 @@ export { ContentError } from '../engine/core/errors.js';
 export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
 export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart } from './agents/agent.js';
-export { type Guide, ismcts } from './agents/ismcts.js';
+export type { Guide } from './agents/ismcts.js';
 export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
 export { type AnalyseOptions, type Analysis, analyse, type SeatTotal } from './analyse/analyse.js';
 export type { Alternative, Decision as JudgedDecision } from './analyse/decision.js';
