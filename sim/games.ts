@@ -2,6 +2,7 @@ import { ContentError } from '../engine/core/errors.js';
 import type { Game, Seat } from '../engine/core/game.js';
 import type { AgentKind } from './agents/agent.js';
 import type { GuideKind } from './agents/searches.js';
+import type { Trainer } from './agents/trainer.js';
 import type { OfGame } from './analyse/of-game.js';
 import type { Balance } from './balance/balance.js';
 
@@ -10,6 +11,8 @@ import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
 import { capitalLux } from './games/capital-lux.js';
 import type { AnyRecord, Records } from './play/records.js';
+import type { GameColour } from './report/look.js';
+import type { RuleRow } from './report/rules.js';
 import type { Study } from './studies/study.js';
 
 /** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
@@ -26,8 +29,11 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   readonly agents: Readonly<Record<string, AgentKind<S>>>;
   /** Without it searches play on at random, which takes them far longer. */
   readonly guide?: GuideKind<S>;
+  /** Players who make sense, the best last: who plays in studies and analyses, and who checks them. */
+  readonly policies: readonly [string, ...string[]];
   /** Agents that look for weaknesses of others, for `lab exploit`. */
   readonly deviators: readonly string[];
+  /** The first two are written unless others are asked for. */
   readonly tables: readonly Table[];
   /** By name. */
   readonly studies: Readonly<Record<string, Study<S>>>;
@@ -49,6 +55,12 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   /** What `lab play` counts over games beside scores and victories: by name, of a game that is over. */
   figures(game: Game<S>, state: S): Readonly<Record<string, number>>;
   readonly analysis: OfGame<S>;
+  /** All rules, in the same order whatever they are. */
+  ruleRows(rules: R): RuleRow[];
+  /** Without it there is nothing to train. */
+  readonly trainer?: Trainer;
+  /** By the words of columns that are called `colour`, if the game has colours. */
+  readonly colours?: Readonly<Record<string, GameColour>>;
 }
 
 /** What a person at a seat is shown; all of it comes from the seat's observation. */

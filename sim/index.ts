@@ -35,11 +35,13 @@ export { ContentError } from '../engine/core/errors.js';
 export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
 export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart } from './agents/agent.js';
+export type { Guide } from './agents/ismcts.js';
 export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
 export { type AnalyseOptions, type Analysis, analyse, type SeatTotal } from './analyse/analyse.js';
 export type { Alternative, Decision as JudgedDecision } from './analyse/decision.js';
 export type { Estimates } from './analyse/estimates.js';
 export type { Luck } from './analyse/luck.js';
+export type { OfGame as AnalysisOfGame } from './analyse/of-game.js';
 export type { Contender } from './arena/contender.js';
 export { type ExploitOptions, type ExploitResult, exploit } from './arena/exploit.js';
 export {
@@ -87,6 +89,7 @@ export {
 } from './dataset/estimate.js';
 export { ROUND, SEAT } from './dataset/keys.js';
 export { type LoadedRun, openRun } from './dataset/run.js';
+export { type ForPeople, LAB_GAMES, type LabGame, registerGame } from './games.js';
 export { Run } from './play/capital-lux/run.js';
 export { Sitting } from './play/play.js';
 export { type AnyRecord, gameOfRecord, parseAnyRecord, type Records } from './play/records.js';
@@ -94,6 +97,7 @@ export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
+export { GAME_COLOURS } from './report/capital-lux/colours.js';
 export {
   type ForestWords,
   forest,
@@ -114,7 +118,7 @@ export type {
 export { counted, estimate as sayEstimate } from './report/format.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
 export { Html, html } from './report/html.js';
-export { GAME_COLOURS, STYLES, type Style, type Words } from './report/look.js';
+export { STYLES, type Style, type Words } from './report/look.js';
 export {
   contrastOf,
   labelOf as labelOfFinding,

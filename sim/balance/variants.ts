@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { LAB_GAMES } from '../games.js';
 import { readJson } from '../play/files.js';
+import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import type { RuleSet } from './runs.js';
 
 /** A rule set from a file, which may say what it is for. */
@@ -16,13 +16,8 @@ const SCHEMA = 'schema';
 
 /** Where the variants are that come with the lab. */
 function shippedFolder(game: string): string {
-  const all = join(packageFolder(dirname(fileURLToPath(import.meta.url))), 'data', 'variants');
+  const all = join(PACKAGE_FOLDER, 'data', 'variants');
   return game === FIRST ? all : join(all, game);
-}
-
-/** Built code and its source stand at different depths. */
-function packageFolder(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
 }
 
 /** The names of variants that come with the lab. */

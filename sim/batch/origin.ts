@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PACKAGE_FOLDER } from '../play/package-folder.js';
 
 /** The code that made a run. */
 export interface Origin {
@@ -15,16 +15,14 @@ export interface Origin {
   code: string;
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
 export function readOrigin(): Origin {
-  const { name, version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const { name, version } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8'));
   return { package: name, version, commit: commit(), node: process.version, code: hashCode() };
 }
 
 function hashCode(): string {
   const hash = createHash('sha256');
-  const built = join(root, 'dist');
+  const built = join(PACKAGE_FOLDER, 'dist');
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.js')).sort())
     hash.update(`${file}\n`).update(readFileSync(join(built, file)));
@@ -35,7 +33,7 @@ function commit(): string | null {
   try {
     // Installed into somebody else's project, the commit found would be theirs.
     const top = git('rev-parse', '--show-toplevel').trim();
-    if (realpathSync(top) !== realpathSync(root)) return null;
+    if (realpathSync(top) !== realpathSync(PACKAGE_FOLDER)) return null;
     return git('describe', '--always', '--dirty', '--abbrev=40', '--match=').trim();
   } catch {
     return null;
@@ -47,7 +45,7 @@ function git(...args: string[]): string {
   const env = { ...process.env, GIT_OPTIONAL_LOCKS: '0' };
   for (;;) {
     const { status, signal, stdout, error } = spawnSync('git', args, {
-      cwd: root,
+      cwd: PACKAGE_FOLDER,
       env,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { AgentKind } from '../agents/agent.js';
 import { agentsOf } from '../agents/registry.js';
 import { columns } from '../report/format.js';
-import { GAME } from './options.js';
+import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -10,17 +10,18 @@ Examples:
   lab agents
   lab play --players 2 --agents random --agents random`;
 
-export function addAgents(program: Command): void {
+export function addAgents(program: Command, args: readonly string[]): void {
   program
     .command('agents')
     .description('list who can play')
+    .option(...gameOption(gameIn(args)))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(list);
 }
 
-function list({ json }: { json?: true }): void {
-  const agents = Object.entries(agentsOf(GAME)).map(([name, { about, options, example }]) => ({
+function list({ game, json }: { game: string; json?: true }): void {
+  const agents = Object.entries(agentsOf(game)).map(([name, { about, options, example }]) => ({
     name,
     about,
     options,

@@ -7,21 +7,29 @@ import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { tellAnalysis, tellMove } from '../report/analysis.js';
 import { alternativesTable } from '../report/analysis-csv.js';
 import { counted } from '../report/format.js';
+import { policyOf, refusePolicy } from '../studies/policy.js';
 import { UsageError } from './errors.js';
-import { parseFile, parsePolicy, parseText, parseWhole } from './options.js';
+import { asUsage, parseFile, parsePolicy, parseText, parseWhole } from './options.js';
 import { breathe, print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { readRecord } from './record.js';
 
+const FORMATS = Object.values(LAB_GAMES).map(({ records }) => records.format);
+
 const ABOUT = `
 Every decision is judged from what its player knew: each alternative is played on by a policy in the
 same worlds. Luck is what came against what might have come. A game from a real table can be typed in
-as a record (lux-record/1); cards and modifiers that were never drawn may be in any order there.
+as a record (${FORMATS.join(', ')}); cards and modifiers that were never drawn may be in any order there.
 
 Examples:
   lab analyse games.jsonl                      every decision of the first game
   lab analyse games.jsonl --game 17 --move 24  all alternatives of one move
   lab analyse games.jsonl --worlds 2000 --csv moves.csv`;
+
+/** Who plays on unless told otherwise. */
+const POLICIES = Object.keys(LAB_GAMES).map(
+  (game) => `${policyOf(game)} in ${LAB_GAMES[game].title}`,
+);
 
 export function addAnalyse(program: Command): void {
   program
@@ -32,9 +40,8 @@ export function addAnalyse(program: Command): void {
     .option('--move <m>', "only this of the record's moves, from 0", parseWhole('--move', 0))
     .option(
       '--policy <agent>',
-      'who plays on in all seats (see `lab agents`)',
-      parsePolicy,
-      'tuned',
+      `who plays on in all seats (see \`lab agents\`; default: ${POLICIES.join(', ')})`,
+      parsePolicy(...Object.keys(LAB_GAMES)),
     )
     .option(
       '--worlds <n>',
@@ -52,7 +59,7 @@ export function addAnalyse(program: Command): void {
 interface AnalyseCommand {
   game: number;
   move?: number;
-  policy: string;
+  policy?: string;
   worlds: number;
   seed: string;
   csv?: string;
@@ -63,9 +70,12 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   const { game, move, csv, json } = options;
   if (csv !== undefined) refuseExisting(csv);
   const { record, where } = await readRecord(file, game);
-  within(where, () => LAB_GAMES[gameOfRecord(record)].records.replay(record));
+  const id = gameOfRecord(record);
+  const { policy = policyOf(id) } = options;
+  asUsage(() => refusePolicy(policy, id), '--policy');
+  within(where, () => LAB_GAMES[id].records.replay(record));
   if (move !== undefined) refuseMove(move, record);
-  const analysis = await watched(record, options);
+  const analysis = await watched(record, { ...options, policy });
   if (csv !== undefined) write(csv, alternativesTable(analysis));
   if (json) return printJson({ game: record.game, ...analysis });
   const told =
@@ -82,7 +92,7 @@ function refuseMove(move: number, { moves }: AnyRecord): void {
 
 async function watched(
   record: AnyRecord,
-  { move, policy, worlds, seed }: AnalyseCommand,
+  { move, policy, worlds, seed }: AnalyseCommand & { policy: string },
 ): Promise<Analysis> {
   let progress: Progress | undefined;
   try {

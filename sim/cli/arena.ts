@@ -1,16 +1,23 @@
 import type { Command } from 'commander';
-import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { shorten } from '../../engine/core/shape.js';
 import { counted } from '../report/format.js';
 import { WORKERS } from './batch.js';
-import { BOT_TIMEOUT, GAME, loadRules, parsePlayers, parseText, RULES } from './options.js';
+import {
+  BOT_TIMEOUT,
+  gameOption,
+  loadChanges,
+  parseText,
+  playersOption,
+  RULES,
+} from './options.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals } from './signals.js';
 
 /** What `match`, `tournament` and `exploit` have in common: they play many games and keep figures. */
 
 export interface ArenaOptions {
-  players: PlayerCount;
+  game: string;
+  players: number;
   seed: string;
   rules?: string;
   botTimeout: number;
@@ -19,9 +26,10 @@ export interface ArenaOptions {
   json?: true;
 }
 
-export function addArenaOptions(command: Command): Command {
+export function addArenaOptions(command: Command, game: string): Command {
   return command
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 2)
+    .option(...gameOption(game))
+    .option(...playersOption(game, 'fewest'))
     .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
     .option(...RULES)
     .option(...BOT_TIMEOUT)
@@ -31,11 +39,11 @@ export function addArenaOptions(command: Command): Command {
 }
 
 /** The options as the arena takes them. */
-export function settingsOf({ players, seed, rules, botTimeout, workers }: ArenaOptions) {
+export function settingsOf({ game, players, seed, rules, botTimeout, workers }: ArenaOptions) {
   return {
-    game: GAME,
+    game,
     players,
-    rules: ruleChanges(loadRules(rules, players)),
+    rules: loadChanges(rules, players, game),
     seed,
     botTimeout,
     ...(workers && { workers }),

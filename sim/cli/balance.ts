@@ -9,7 +9,7 @@ import { shellWord } from '../play/files.js';
 import { columns } from '../report/format.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
-import { GAME, parseWhole } from './options.js';
+import { gameIn, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -27,7 +27,7 @@ interface BalanceCommand extends BenchOptions {
   measures?: true;
 }
 
-export function addBalance(program: Command): void {
+export function addBalance(program: Command, args: readonly string[]): void {
   const command = program
     .command('balance')
     .description('a health sheet of the game and its variants: what a change does to it')
@@ -38,19 +38,19 @@ export function addBalance(program: Command): void {
     .option('--deals <n>', 'how many', parseWhole('--deals', 40), 1000)
     .option('--no-checks', 'do not look whether differences hold with weaker players')
     .option('--measures', 'say what each line means, and stop');
-  addBenchOptions(command).addHelpText('after', EXAMPLES).action(balance);
+  addBenchOptions(command, gameIn(args)).addHelpText('after', EXAMPLES).action(balance);
 }
 
 async function balance(names: string[], options: BalanceCommand): Promise<void> {
   const { measures, ...others } = options;
-  const { players, out } = options;
+  const { game, players, out } = options;
   if (measures) return explain(options);
   if (out === undefined) {
     if (names.length > 0)
       throw new UsageError('--out <dir> is needed: a folder for the sheet and its runs');
     return list(options);
   }
-  const variants = names.map((name) => readVariant(name, GAME, players));
+  const variants = names.map((name) => readVariant(name, game, players));
   const sheet = await watchRuns(options, out, (watching) =>
     makeSheet({ ...others, ...watching, variants, out }),
   );
@@ -63,8 +63,8 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
   );
 }
 
-function list({ players, json }: BalanceCommand): void {
-  const all = shippedVariants(GAME).map((name) => readVariant(name, GAME, players));
+function list({ game, players, json }: BalanceCommand): void {
+  const all = shippedVariants(game).map((name) => readVariant(name, game, players));
   if (json) return printJson(all);
   print(
     [
@@ -76,8 +76,8 @@ function list({ players, json }: BalanceCommand): void {
   );
 }
 
-function explain({ players, json }: BalanceCommand): void {
-  const all = measuresOf(GAME, players);
+function explain({ game, players, json }: BalanceCommand): void {
+  const all = measuresOf(game, players);
   if (json)
     return printJson(all.map(({ name, title, unit, about }) => ({ name, title, unit, about })));
   print(

@@ -6,13 +6,14 @@ import type { RunOptions } from '../batch/simulate.js';
 import { isFolder, shellWord } from '../play/files.js';
 import { counted } from '../report/format.js';
 import { WORKERS } from './batch.js';
-import { GAME, parseFile, parsePlayers, parseText } from './options.js';
+import { gameOption, parseFile, parseText, playersOption } from './options.js';
 import { Progress } from './progress.js';
 import { stopOnSignals } from './signals.js';
 
 /** What `balance`, `sweep` and `design` have in common: many runs in a folder, one after the other. */
 
 export interface BenchOptions {
+  game: string;
   players: number;
   seed: string;
   out?: string;
@@ -21,9 +22,10 @@ export interface BenchOptions {
   json?: true;
 }
 
-export function addBenchOptions(command: Command): Command {
+export function addBenchOptions(command: Command, game: string): Command {
   return command
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(...gameOption(game))
+    .option(...playersOption(game))
     .option('--seed <text>', 'the same seed gives the same figures', parseText('--seed'), 'capital')
     .option(
       '--out <dir>',
@@ -43,7 +45,7 @@ export interface Watching extends RunOptions {
 
 /** Plays into a new folder, or one that is under way; undefined if interrupted: the same command goes on. */
 export async function watchRuns<T>(
-  { quiet, workers = usableCores() }: BenchOptions,
+  { game, quiet, workers = usableCores() }: BenchOptions,
   out: string,
   play: (watching: Watching) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -61,7 +63,7 @@ export async function watchRuns<T>(
   });
   try {
     const found = await play({
-      game: GAME,
+      game,
       workers,
       signal: controller.signal,
       onRun: (name, { deals }) => {

@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { kindOf } from '../agents/registry.js';
+import { createGame } from '../batch/player.js';
 import { bench } from '../play/bench.js';
 import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
 import { counted, number } from '../report/format.js';
 import { UsageError } from './errors.js';
-import { GAME, parseAgentNamed, parsePlayers, parseSeconds } from './options.js';
+import { gameIn, gameOption, parseAgentNamed, parseSeconds, playersOption } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -16,11 +15,13 @@ Examples:
   lab bench --players 2 --seconds 10 --json
   lab bench --agent ismcts:iterations=400         how fast an agent is, in all seats`;
 
-export function addBench(program: Command): void {
+export function addBench(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   program
     .command('bench')
     .description('how many games a second one thread plays: random ones, or those of an agent')
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(...gameOption(game))
+    .option(...playersOption(game))
     .option(
       '--seconds <s>',
       'how long to measure, after one to six seconds of warm-up',
@@ -30,7 +31,7 @@ export function addBench(program: Command): void {
     .option(
       '--agent <agent>',
       'who plays, instead of bare random choices',
-      parseAgentNamed('--agent'),
+      parseAgentNamed('--agent', game),
     )
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -38,19 +39,20 @@ export function addBench(program: Command): void {
 }
 
 interface BenchOptions {
-  players: PlayerCount;
+  game: string;
+  players: number;
   seconds: number;
   agent?: string;
   json?: true;
 }
 
 async function run(options: BenchOptions): Promise<void> {
-  if (options.agent !== undefined && kindOf(options.agent, GAME).person)
+  if (options.agent !== undefined && kindOf(options.agent, options.game).person)
     throw new UsageError(`--agent ${options.agent}: people are not timed; see lab agents`);
   process.stderr.write(`Warming up, then measuring for ${options.seconds} s …\n`);
   if (options.agent !== undefined) return runAgent(options.agent, options);
   inlineWholeGames();
-  const result = bench(new CapitalLux(options.players), options.seconds);
+  const result = bench(createGame({ ...options, rules: {} }), options.seconds);
   if (options.json) return printJson(result);
   const { players, gamesPerSecond, decisionsPerSecond, games, seconds, heapGrowthBytes } = result;
   print(
@@ -59,8 +61,9 @@ async function run(options: BenchOptions): Promise<void> {
   );
 }
 
-async function runAgent(agent: string, { players, seconds, json }: BenchOptions): Promise<void> {
-  const result = await benchAgent(new CapitalLux(players), agent, seconds);
+async function runAgent(agent: string, options: BenchOptions): Promise<void> {
+  const { players, seconds, json } = options;
+  const result = await benchAgent(createGame({ ...options, rules: {} }), agent, seconds);
   if (json) return printJson(result);
   const { games, gamesPerSecond, decisionsPerSecond, simulationsPerSecond, rulesShare } = result;
   const simulations =

@@ -5,6 +5,7 @@ import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
 import { columns } from '../report/format.js';
 import { UsageError } from './errors.js';
+import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -14,32 +15,36 @@ Examples:
   lab codebook value-of-gold   those of a study
   lab codebook --json          the declarations as data`;
 
-const { tables: TABLES, studies: STUDIES } = LAB_GAMES['capital-lux'];
-
-export function addCodebook(program: Command): void {
+export function addCodebook(program: Command, args: readonly string[]): void {
   program
     .command('codebook')
     .description('what the tables of a run hold: every column with its type, unit and meaning')
     .argument('[table]', 'one of the tables, or a study')
+    .option(...gameOption(gameIn(args)))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(codebook);
 }
 
-function codebook(name: string | undefined, { json }: { json?: true }): void {
-  const tables = tablesNamed(name);
-  if (tables.length === 0)
-    throw new UsageError(
-      `there is no table "${name}"; known are ${TABLES.map((t) => t.name).join(', ')}, ` +
-        `and the studies ${Object.keys(STUDIES).join(', ')}`,
-    );
+function codebook(name: string | undefined, { game, json }: { game: string; json?: true }): void {
+  const tables = tablesNamed(name, game);
+  if (tables.length === 0) throw noTable(name, game);
   if (json) printJson(tables);
   else print(tables.map(show).join('\n\n'));
 }
 
-function tablesNamed(name: string | undefined): readonly Table[] {
-  if (name !== undefined && Object.hasOwn(STUDIES, name)) return STUDIES[name].tables;
-  return TABLES.filter((table) => name === undefined || table.name === name);
+function tablesNamed(name: string | undefined, game: string): readonly Table[] {
+  const { tables, studies } = LAB_GAMES[game];
+  if (name !== undefined && Object.hasOwn(studies, name)) return studies[name].tables;
+  return tables.filter((table) => name === undefined || table.name === name);
+}
+
+function noTable(name: string | undefined, game: string): UsageError {
+  const { tables, studies } = LAB_GAMES[game];
+  return new UsageError(
+    `there is no table "${name}"; known are ${tables.map((table) => table.name).join(', ')}, ` +
+      `and the studies ${Object.keys(studies).join(', ')}`,
+  );
 }
 
 /** With the longest name they fill a line. */

@@ -9,14 +9,15 @@ import { COMMAND_NAMES, makeProgram } from './program.js';
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
-const program = await makeProgram(version, process.argv[2]);
 
 // npm runs scripts in the package's folder; files are meant from where the user stands.
 if (process.env.npm_lifecycle_event === 'lab' && process.env.INIT_CWD)
   process.chdir(process.env.INIT_CWD);
 watchStandardOutput();
 try {
-  if (process.argv.length === 2) program.outputHelp();
+  const [called, ...args] = process.argv.slice(2);
+  const program = await makeProgram(version, called, args);
+  if (called === undefined) program.outputHelp();
   else await program.parseAsync();
 } catch (error) {
   report(error);

@@ -15,7 +15,7 @@ import {
   watched,
 } from './arena.js';
 import { UsageError } from './errors.js';
-import { asUsage, parseBotNamed, parseNumber, parseWhole } from './options.js';
+import { asUsage, gameIn, parseBotNamed, parseNumber, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 
 const DEALS = 1000;
@@ -35,12 +35,13 @@ interface MatchCommand extends ArenaOptions, Partial<Hypotheses> {
   sprt?: true;
 }
 
-export function addMatch(program: Command): void {
+export function addMatch(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   const command = program
     .command('match')
     .description('one agent among others of one kind: who wins more, on the same deals')
-    .argument('<first>', 'the one (see `lab agents`)', parseBotNamed('first'))
-    .argument('<second>', 'all others', parseBotNamed('second'))
+    .argument('<first>', 'the one (see `lab agents`)', parseBotNamed('first', game))
+    .argument('<second>', 'all others', parseBotNamed('second', game))
     .option(
       '--deals <n>',
       `how many (default: ${DEALS}); with --sprt the most (default: ${MOST_DEALS})`,
@@ -51,7 +52,7 @@ export function addMatch(program: Command): void {
     .option(...hypothesis('gain', 'the difference that matters'))
     .option(...hypothesis('alpha', 'probability of "more than base" where it is wrong'))
     .option(...hypothesis('beta', 'probability of "less than gain" where it is wrong'));
-  addArenaOptions(command).addHelpText('after', EXAMPLES).action(run);
+  addArenaOptions(command, game).addHelpText('after', EXAMPLES).action(run);
 }
 
 function hypothesis(

@@ -1,25 +1,49 @@
-import {
-  PLAYER_COUNTS,
-  type PlayerCount,
-  parseRules,
-  type Rules,
-  STANDARD_RULES,
-} from '../../engine/capital-lux/rules.js';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { parseAgent } from '../agents/registry.js';
 import { refusePerson } from '../arena/contender.js';
+import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { readJson } from '../play/files.js';
 import { refusePolicy } from '../studies/policy.js';
 import { UsageError } from './errors.js';
 
-/** The game that the command line plays. */
-export const GAME = 'capital-lux';
+/**
+ * The game that the arguments of a command name. It is looked for before options are read, since what
+ * these may be depends on it: players, agents, tables.
+ */
+export function gameIn(args: readonly string[]): string {
+  const at = args.findLastIndex((arg) => /^--game(=|$)/.test(arg));
+  const [, id = args[at + 1] ?? DEFAULT_GAME] = at < 0 ? ['', DEFAULT_GAME] : args[at].split('=');
+  if (Object.hasOwn(LAB_GAMES, id)) return id;
+  throw new UsageError(
+    `--game ${id}: there is no such game; known are ${Object.keys(LAB_GAMES).join(', ')}`,
+  );
+}
 
-export function parsePlayers(text: string): PlayerCount {
-  const players = PLAYER_COUNTS.find((count) => String(count) === text);
-  if (players === undefined) throw new UsageError(`--players ${text}: should be 2, 3 or 4`);
-  return players;
+export const gameOption = (game: string): [string, string, string] => [
+  '--game <id>',
+  `which game: ${oneOf(Object.keys(LAB_GAMES))}`,
+  game,
+];
+
+/** `2, 3 or 4` */
+const oneOf = (list: readonly (number | string)[]): string =>
+  list.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+/** How many play, unless told otherwise as many as can or as few. */
+export function playersOption(
+  game: string,
+  unless: 'most' | 'fewest' = 'most',
+): [string, string, (text: string) => number, number] {
+  const { playerCounts } = LAB_GAMES[game];
+  const right = oneOf(playerCounts);
+  const parse = (text: string): number => {
+    const players = playerCounts.find((count) => String(count) === text);
+    if (players === undefined) throw new UsageError(`--players ${text}: should be ${right}`);
+    return players;
+  };
+  const standard = unless === 'most' ? Math.max(...playerCounts) : Math.min(...playerCounts);
+  return ['--players <n>', `players at the table: ${right}`, parse, standard];
 }
 
 /** A parser of whole numbers of at least `least`. */
@@ -100,34 +124,43 @@ export function asUsage<T>(make: () => T, name?: string): T {
 }
 
 /** An agent, as the value of an option or an argument. */
-export function parseAgentNamed(name: string): (text: string) => string {
+export function parseAgentNamed(name: string, game: string): (text: string) => string {
   return (text) => {
-    asUsage(() => parseAgent(text, GAME), name);
+    asUsage(() => parseAgent(text, game), name);
     return text;
   };
 }
 
 /** The same of one who plays without a terminal. */
-export function parseBotNamed(name: string): (text: string) => string {
+export function parseBotNamed(name: string, game: string): (text: string) => string {
   return (text) => {
-    asUsage(() => refusePerson(text, GAME), name);
+    asUsage(() => refusePerson(text, game), name);
     return text;
   };
 }
 
-/** Who sits in every seat of what is played on from a position. */
-export function parsePolicy(text: string): string {
-  asUsage(() => refusePolicy(text, GAME), '--policy');
-  return text;
+/** Who sits in every seat of what is played on from a position of one of the games, whichever. */
+export function parsePolicy(...games: readonly string[]): (text: string) => string {
+  return (text) => {
+    const refused = games.map((game) => refusal(() => refusePolicy(text, game)));
+    const [first] = refused;
+    if (first === undefined || refused.includes(undefined)) return text;
+    throw new UsageError(`--policy: ${first.message}`);
+  };
 }
 
-/** Collects --agents. */
-export function parseAgents(text: string, before: readonly string[] = []): string[] {
-  return [...before, parseAgentNamed('--agents')(text)];
+function refusal(check: () => void): ContentError | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
 }
 
 /** One agent fills all seats; several name them in order. */
-export function seatAgents(specs: readonly string[], players: PlayerCount): string[] {
+export function seatAgents(specs: readonly string[], players: number): string[] {
   if (specs.length === 1) return Array<string>(players).fill(specs[0]);
   if (specs.length === players) return [...specs];
   throw new UsageError(
@@ -136,17 +169,27 @@ export function seatAgents(specs: readonly string[], players: PlayerCount): stri
 }
 
 /** The standard rules with the changes in a file, fit for that many players. */
-export function loadRules(file: string | undefined, players: PlayerCount): Rules {
-  if (file === undefined) return STANDARD_RULES;
+export function loadRules(file: string | undefined, players: number, game: string): unknown {
+  const { parseRules } = LAB_GAMES[game];
+  if (file === undefined) return parseRules({}, players);
   const changes = readJson(file);
   return within(file, () => parseRules(changes, players));
 }
 
+/** What they change. */
+export const loadChanges = (
+  file: string | undefined,
+  players: number,
+  game: string,
+): Record<string, unknown> => LAB_GAMES[game].ruleChanges(loadRules(file, players, game));
+
 /** Options that commands have in common. */
-export const AGENTS: [string, string, typeof parseAgents] = [
+export const agentsOption = (
+  game: string,
+): [string, string, (text: string, before?: readonly string[]) => string[]] => [
   '--agents <agent>',
   'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
-  parseAgents,
+  (text, before = []) => [...before, parseAgentNamed('--agents', game)(text)],
 ];
 export const BOT_TIMEOUT: [string, string, (text: string) => number, number] = [
   '--bot-timeout <s>',

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import { createAgent, kindOf, labelOf } from '../agents/registry.js';
@@ -11,14 +10,15 @@ import { columns, counted, estimate } from '../report/format.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { UsageError } from './errors.js';
 import {
-  AGENTS,
+  agentsOption,
   BOT_TIMEOUT,
-  GAME,
+  gameIn,
+  gameOption,
   loadRules,
   parseFile,
-  parsePlayers,
   parseText,
   parseWhole,
+  playersOption,
   RULES,
   seatAgents,
 } from './options.js';
@@ -28,7 +28,8 @@ import { Progress } from './progress.js';
 import { openSink, type RecordSink } from './sink.js';
 
 interface PlayOptions {
-  players: PlayerCount;
+  game: string;
+  players: number;
   agents?: string[];
   games: number;
   seed: string;
@@ -48,12 +49,14 @@ Examples:
   lab play --players 2 --agents human --agents careful --seed mine
   lab play --players 2 --games 100 --agents tuned --agents "exec:python3 data/bots/first_bot.py"`;
 
-export function addPlay(program: Command): void {
+export function addPlay(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   program
     .command('play')
     .description('play games: tell one, or count many, or keep their records')
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
-    .option(...AGENTS)
+    .option(...gameOption(game))
+    .option(...playersOption(game))
+    .option(...agentsOption(game))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)
     .option('--seed <text>', 'the same seed gives the same games', parseText('--seed'), 'capital')
     .option(...RULES)
@@ -80,9 +83,9 @@ async function play(options: PlayOptions): Promise<void> {
 }
 
 function prepareRun(options: PlayOptions): GameRun<unknown> {
-  const { players, agents = ['random'], seed, botTimeout, records, json = false } = options;
-  const lab = LAB_GAMES[GAME];
-  const rules = loadRules(options.rules, players);
+  const { game, players, agents = ['random'], seed, botTimeout, records, json = false } = options;
+  const lab = LAB_GAMES[game];
+  const rules = loadRules(options.rules, players, game);
   const settings = { botTimeout, screen: screenOf(records, json) };
   const seated = seatAgents(agents, players).map((spec) =>
     createAgent(spec, lab.create(players, rules), settings),
@@ -91,8 +94,8 @@ function prepareRun(options: PlayOptions): GameRun<unknown> {
 }
 
 async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
-  const { games, records, json, agents = [] } = options;
-  if (agents.some((agent) => kindOf(agent, GAME).person)) return playAtTerminal(options, run);
+  const { game, games, records, json, agents = [] } = options;
+  if (agents.some((agent) => kindOf(agent, game).person)) return playAtTerminal(options, run);
   if (games === 1 && records === undefined && !json) return print(tellWithSeats(options, run));
   const sink = records === undefined ? undefined : openSink(records);
   const summary = await playAll(run, games, sink);
@@ -108,8 +111,8 @@ async function playAtTerminal(options: PlayOptions, run: GameRun<unknown>): Prom
 }
 
 /** Who sits where, as in every table. */
-const labelsOf = ({ agents = ['random'], players }: PlayOptions): string[] =>
-  seatAgents(agents, players).map((agent) => labelOf(agent, GAME));
+const labelsOf = ({ game, agents = ['random'], players }: PlayOptions): string[] =>
+  seatAgents(agents, players).map((agent) => labelOf(agent, game));
 
 /** The game, with who sits where below its title. */
 function tellWithSeats(options: PlayOptions, run: GameRun<unknown>): string {

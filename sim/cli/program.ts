@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
-type Add = (program: Command) => void;
+/** `args` are those of the command if it is called. */
+type Add = (program: Command, args: readonly string[]) => void;
 
 const ABOUT = `Causal questions about tabletop games, answered by simulation. First game: Capital Lux.
 
@@ -60,7 +61,11 @@ export const COMMAND_NAMES = Object.keys(COMMANDS);
  * The command line; it throws where it would exit, and leaves errors to be written. With only the
  * command that is called, if there is such a one; help and suggestions need all.
  */
-export async function makeProgram(version: string, called?: string): Promise<Command> {
+export async function makeProgram(
+  version: string,
+  called?: string,
+  args: readonly string[] = [],
+): Promise<Command> {
   const program = new Command('lab')
     .description(ABOUT)
     .version(version)
@@ -68,6 +73,7 @@ export async function makeProgram(version: string, called?: string): Promise<Com
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', EXAMPLES);
   const needed = COMMAND_NAMES.filter((name) => name === called);
-  for (const name of needed.length > 0 ? needed : COMMAND_NAMES) (await COMMANDS[name]())(program);
+  for (const name of needed) (await COMMANDS[name]())(program, args);
+  if (needed.length === 0) for (const name of COMMAND_NAMES) (await COMMANDS[name]())(program, []);
   return program;
 }

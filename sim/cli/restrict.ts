@@ -10,7 +10,7 @@ import { columns, counted, estimate, wrap } from '../report/format.js';
 import { mapped } from '../stats/mean.js';
 import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
 import { makeNew } from './new-folder.js';
-import { asUsage, GAME, parseBotNamed, parseFile, parseWhole } from './options.js';
+import { asUsage, gameIn, parseBotNamed, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -25,7 +25,8 @@ interface RestrictCommand extends ArenaOptions {
   out?: string;
 }
 
-export function addRestrict(program: Command): void {
+export function addRestrict(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   const command = program
     .command('restrict')
     .description('what it costs never to do something: a restricted player among free ones')
@@ -33,8 +34,8 @@ export function addRestrict(program: Command): void {
     .option(
       '--agent <agent>',
       'who is restricted, and who is not',
-      parseBotNamed('--agent'),
-      strongest(GAME),
+      parseBotNamed('--agent', game),
+      strongest(game),
     )
     .option('--deals <n>', 'for each restriction', parseWhole('--deals', 2), 200)
     .option(
@@ -42,7 +43,7 @@ export function addRestrict(program: Command): void {
       'a new folder for a table, and for lab report',
       parseFile('--out', 'a folder'),
     );
-  addArenaOptions(command).addHelpText('after', EXAMPLES).action(run);
+  addArenaOptions(command, game).addHelpText('after', EXAMPLES).action(run);
 }
 
 async function run(names: string[], options: RestrictCommand): Promise<void> {

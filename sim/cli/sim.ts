@@ -1,5 +1,4 @@
 import { type Command, Option } from 'commander';
-import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { kindOf } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
@@ -7,20 +6,19 @@ import { LAB_GAMES } from '../games.js';
 import { runBatch, WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
-  AGENTS,
+  agentsOption,
   BOT_TIMEOUT,
-  GAME,
-  loadRules,
+  gameIn,
+  gameOption,
+  loadChanges,
   parseFile,
   parseList,
-  parsePlayers,
   parseText,
   parseWhole,
+  playersOption,
   RULES,
   seatAgents,
 } from './options.js';
-
-const TABLES = LAB_GAMES[GAME].tables.map(({ name }) => name);
 
 const EXAMPLES = `
 Examples:
@@ -33,7 +31,8 @@ Examples:
 The tables and their columns: lab codebook. A run that is interrupted: lab resume DIR.`;
 
 export interface SimOptions {
-  players: PlayerCount;
+  game: string;
+  players: number;
   agents?: string[];
   games: number;
   rotate?: true;
@@ -48,7 +47,10 @@ export interface SimOptions {
   json?: true;
 }
 
-export function addSim(program: Command): void {
+export function addSim(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
+  const tables = LAB_GAMES[game].tables.map(({ name }) => name);
+  const usual = tables.slice(0, 2);
   program
     .command('sim')
     .description('play many games on all cores and write them as tables')
@@ -57,16 +59,17 @@ export function addSim(program: Command): void {
       'a new or empty folder for the run',
       parseFile('--out', 'a folder'),
     )
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
-    .option(...AGENTS)
+    .option(...gameOption(game))
+    .option(...playersOption(game))
+    .option(...agentsOption(game))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 12_000)
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
     .option('--seed <text>', 'the same seed gives the same bytes', parseText('--seed'), 'capital')
     .option(...RULES)
     .addOption(
-      new Option('--tables <names>', `some of ${TABLES.join(',')}`)
-        .argParser(parseList('--tables', TABLES))
-        .default(['games', 'seats'], 'games,seats'),
+      new Option('--tables <names>', `some of ${tables.join(',')}`)
+        .argParser(parseList('--tables', tables))
+        .default(usual, usual.join(',')),
     )
     .addOption(
       new Option('--format <names>', 'csv, parquet or both: csv,parquet')
@@ -82,16 +85,16 @@ export function addSim(program: Command): void {
 }
 
 async function sim(options: SimOptions): Promise<void> {
-  const { players, seed, out, rotate = false, tables, format } = options;
+  const { game, players, seed, out, rotate = false, tables, format } = options;
   const agents = seatAgents(options.agents ?? ['random'], players);
-  const person = agents.find((agent) => kindOf(agent, GAME).person);
+  const person = agents.find((agent) => kindOf(agent, game).person);
   if (person !== undefined)
     throw new UsageError(`--agents ${person}: plays at a terminal, only with lab play`);
   const plan = {
-    game: GAME,
+    game,
     players,
     agents,
-    rules: ruleChanges(loadRules(options.rules, players)),
+    rules: loadChanges(options.rules, players, game),
     deals: dealsOf(options),
     rotate,
     seed,

@@ -13,12 +13,13 @@ import { savePage } from '../report/save.js';
 import { writeStudy } from '../studies/files.js';
 import { FINDING_METHOD } from '../studies/findings.js';
 import { runStudy, type StudyResult } from '../studies/run.js';
-import { GAME, parseWhole } from './options.js';
+import { parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals } from './signals.js';
 
 /** Fixed numbers, so that everybody sees the same results; together they take about a minute. */
+const GAME = 'capital-lux';
 const PLAYERS = 4;
 const SEED = 'capital';
 const STUDIES = ['value-of-gold', 'modifier-placement', 'cleric-targeting'];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { LAB_GAMES } from '../games.js';
 import { columns } from '../report/format.js';
-import { GAME } from './options.js';
+import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -11,17 +11,18 @@ Examples:
 
 A study of your own is a short file: see sim/README.md.`;
 
-export function addStudies(program: Command): void {
+export function addStudies(program: Command, args: readonly string[]): void {
   program
     .command('studies')
     .description('list the questions that `lab study` answers')
+    .option(...gameOption(gameIn(args)))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(list);
 }
 
-function list({ json }: { json?: true }): void {
-  const studies = Object.values(LAB_GAMES[GAME].studies);
+function list({ game, json }: { game: string; json?: true }): void {
+  const studies = Object.values(LAB_GAMES[game].studies);
   if (json)
     return printJson(
       studies.map(({ name, question, worlds, headline, answers, tables }) => ({

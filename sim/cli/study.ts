@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { type PlayerCount, ruleChanges } from '../../engine/capital-lux/rules.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
@@ -9,21 +8,23 @@ import { shellWord } from '../play/files.js';
 import { counted, duration } from '../report/format.js';
 import { SUMMARY, writeStudy } from '../studies/files.js';
 import { findStudy, loadStudy } from '../studies/load.js';
+import { policyOf } from '../studies/policy.js';
 import { SUMMARY_COLUMNS, studyText } from '../studies/report.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
   asUsage,
-  GAME,
-  loadRules,
+  gameIn,
+  gameOption,
+  loadChanges,
   parseFile,
   parseList,
   parseNumber,
-  parsePlayers,
   parsePolicy,
   parseText,
   parseWhole,
+  playersOption,
   RULES,
 } from './options.js';
 import { print, printJson } from './output.js';
@@ -41,7 +42,8 @@ The same command again goes on with a study that was interrupted. DIR/answer.txt
 DIR/summary.csv every estimate, DIR/runs/study the moments and decisions they come from.`;
 
 interface StudyCommand {
-  players: PlayerCount;
+  game: string;
+  players: number;
   deals?: number;
   precision?: number;
   policy: string;
@@ -57,20 +59,22 @@ interface StudyCommand {
   json?: true;
 }
 
-export function addStudy(program: Command): void {
+export function addStudy(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   program
     .command('study')
     .description('answer a question by playing on with one thing changed')
     .argument('<name>', 'one of `lab studies`, or a file of your own such as ./mine.mjs')
     .requiredOption('--out <dir>', 'a folder for the study', parseFile('--out', 'a folder'))
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(...gameOption(game))
+    .option(...playersOption(game))
     .option('--deals <n>', 'how many deals (default: 2000)', parseWhole('--deals', 2))
     .option(
       '--precision <points>',
       "as many deals as make half of the headline's interval so small",
       parseNumber('--precision', 0.001, 1000),
     )
-    .option('--policy <agent>', 'who sits in every seat', parsePolicy, 'tuned')
+    .option('--policy <agent>', 'who sits in every seat', parsePolicy(game), policyOf(game))
     .option(...RULES)
     .option(
       '--worlds <n>',
@@ -110,7 +114,7 @@ async function study(name: string, options: StudyCommand): Promise<void> {
   if (deals !== undefined && precision !== undefined)
     throw new UsageError('--deals and --precision: give one of them');
   await loadStudy(name);
-  asUsage(() => findStudy(name, GAME));
+  asUsage(() => findStudy(name, options.game));
   const result = await watchStudy(name, options);
   if (result === undefined) return;
   writeStudy(out, result);
@@ -134,7 +138,7 @@ async function writeSummaryParquet(out: string): Promise<void> {
 }
 
 async function watchStudy(name: string, options: StudyCommand): Promise<StudyResult | undefined> {
-  const { players, rules, workers = usableCores(), quiet, out, format, ...given } = options;
+  const { game, players, rules, workers = usableCores(), quiet, out, format, ...given } = options;
   const controller = new AbortController();
   const shown = quiet ? undefined : new Shown(options.precision);
   const forget = stopOnSignals(() => {
@@ -146,10 +150,10 @@ async function watchStudy(name: string, options: StudyCommand): Promise<StudyRes
     const result = await runStudy({
       ...given,
       ...shown?.listener,
-      game: GAME,
+      game,
       study: name,
       players,
-      rules: ruleChanges(loadRules(rules, players)),
+      rules: loadChanges(rules, players, game),
       out,
       formats: format,
       workers,

@@ -9,7 +9,7 @@ import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { shellWord } from '../play/files.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
-import { asUsage, GAME, parseNumber, parseWhole, RULES } from './options.js';
+import { asUsage, gameIn, parseNumber, parseWhole, RULES } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -28,7 +28,7 @@ interface SweepCommand extends BenchOptions {
   minutes: number;
 }
 
-export function addSweep(program: Command): void {
+export function addSweep(program: Command, args: readonly string[]): void {
   const command = program
     .command('sweep')
     .description('how the game answers to a number of its rules: curves with error bars')
@@ -48,20 +48,17 @@ export function addSweep(program: Command): void {
       parseNumber('--minutes', 0.01, 10_000),
       10,
     );
-  addBenchOptions(command).addHelpText('after', EXAMPLES).action(run);
+  addBenchOptions(command, gameIn(args)).addHelpText('after', EXAMPLES).action(run);
 }
 
 async function run(options: SweepCommand): Promise<void> {
-  const { vary, rules: file, players, out, measures, deals, minutes, seed } = options;
+  const { vary, rules: file, game, players, out, measures, deals, minutes, seed } = options;
   if (vary === undefined) throw new UsageError('--vary is needed, such as --vary discs=4..12');
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the curves and runs');
-  const rules = file === undefined ? {} : readVariant(file, GAME, players).rules;
-  asUsage(() => gridOf(vary, rules, GAME, players), '--vary');
-  asUsage(
-    () => chosenMeasures({ game: GAME, players, ...(measures && { measures }) }),
-    '--measures',
-  );
+  const rules = file === undefined ? {} : readVariant(file, game, players).rules;
+  asUsage(() => gridOf(vary, rules, game, players), '--vary');
+  asUsage(() => chosenMeasures({ game, players, ...(measures && { measures }) }), '--measures');
   const found = await watchRuns<Sweep>(options, out, (watching) =>
     sweep({
       ...watching,

@@ -11,7 +11,7 @@ import { tournamentTables } from '../report/csv.js';
 import { columns, counted, estimate, number } from '../report/format.js';
 import { TOURNAMENT } from '../report/open.js';
 import { page } from '../report/page.js';
-import { smallPrint } from '../report/run-words.js';
+import { gameWords, smallPrint } from '../report/run-words.js';
 import { tournamentChapter } from '../report/tournament-chapter.js';
 import {
   boundSentences,
@@ -24,7 +24,7 @@ import type { Estimate } from '../stats/mean.js';
 import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
 import { UsageError } from './errors.js';
 import { makeNew } from './new-folder.js';
-import { asUsage, GAME, parseBotNamed, parseFile, parseWhole } from './options.js';
+import { asUsage, gameIn, parseBotNamed, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -41,14 +41,15 @@ interface TournamentCommand extends ArenaOptions {
   out?: string;
 }
 
-export function addTournament(program: Command): void {
+export function addTournament(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   const command = program
     .command('tournament')
     .description('agents against each other: who beats whom, and ratings')
     .argument(
       '<agents...>',
       'two or more, all different (see `lab agents`)',
-      (text: string, before: string[] = []) => [...before, parseBotNamed('agents')(text)],
+      (text: string, before: string[] = []) => [...before, parseBotNamed('agents', game)(text)],
     )
     .option('--deals <n>', 'how many for each line-up', parseWhole('--deals', 1), 500)
     .option(
@@ -62,7 +63,7 @@ export function addTournament(program: Command): void {
       'a new or empty folder for tables and a page',
       parseFile('--out', 'a folder'),
     );
-  addArenaOptions(command).addHelpText('after', EXAMPLES).action(run);
+  addArenaOptions(command, game).addHelpText('after', EXAMPLES).action(run);
 }
 
 function parseSchedule(text: string): Schedule {
@@ -73,7 +74,7 @@ function parseSchedule(text: string): Schedule {
 
 async function run(agents: string[], options: TournamentCommand): Promise<void> {
   const { deals, schedule, out, quiet } = options;
-  asUsage(() => refuseAlike(agents, GAME));
+  asUsage(() => refuseAlike(agents, options.game));
   const settings = settingsOf(options);
   const onEnd = out === undefined ? () => {} : makeNew(out);
   const result = await watched({ quiet, onEnd }, (onProgress) =>
@@ -88,11 +89,12 @@ async function run(agents: string[], options: TournamentCommand): Promise<void> 
 /** The same again, without what makes no difference. */
 function commandOf(
   agents: readonly string[],
-  { players, deals, schedule, seed, rules }: TournamentCommand,
+  { game, players, deals, schedule, seed, rules }: TournamentCommand,
 ): string {
   const value = (text: string) => shellWord(text);
   return [
-    ...['lab', 'tournament', ...agents.map(value), '--players', players, '--deals', deals],
+    ...['lab', 'tournament', ...agents.map(value), ...gameWords(game), '--players', players],
+    ...['--deals', deals],
     ...['--schedule', schedule, `--seed=${value(seed)}`],
     ...(rules === undefined ? [] : [`--rules=${value(rules)}`]),
   ].join(' ');

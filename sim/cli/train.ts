@@ -1,17 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { PlayerCount } from '../../engine/capital-lux/rules.js';
 import { ContentError } from '../../engine/core/errors.js';
-import {
-  beginTraining,
-  finishTraining,
-  nextGeneration,
-  TRAINING_FORMAT,
-  type Training,
-} from '../agents/capital-lux/train.js';
+import type { AnyTraining, Trainer } from '../agents/trainer.js';
+import { LAB_GAMES } from '../games.js';
 import { fileError, readJson } from '../play/files.js';
 import { counted } from '../report/format.js';
-import { parseFile, parsePlayers, parseText, parseWhole } from './options.js';
+import { UsageError } from './errors.js';
+import { gameIn, gameOption, parseFile, parseText, parseWhole, playersOption } from './options.js';
 import { breathe, print } from './output.js';
 import { Progress } from './progress.js';
 
@@ -23,13 +18,15 @@ Examples:
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
 
 interface TrainOptions {
-  players: PlayerCount;
+  game: string;
+  players: number;
   generations: number;
   seed: string;
   out: string;
 }
 
-export function addTrain(program: Command): void {
+export function addTrain(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
   program
     .command('train')
     .description('find the weights of `tuned`, and of its searches, by evolution')
@@ -38,7 +35,8 @@ export function addTrain(program: Command): void {
       'where the training is kept after each generation',
       parseFile('--out'),
     )
-    .option('--players <n>', 'players at the table: 2, 3 or 4', parsePlayers, 4)
+    .option(...gameOption(game))
+    .option(...playersOption(game))
     .option(
       '--generations <n>',
       'how many, from the beginning',
@@ -51,19 +49,21 @@ export function addTrain(program: Command): void {
 }
 
 async function train(options: TrainOptions): Promise<void> {
-  const { generations, out } = options;
+  const { game, generations, out } = options;
+  const { trainer } = LAB_GAMES[game];
+  if (trainer === undefined) throw new UsageError(`--game ${game}: nothing is trained for it`);
   let training = existsSync(out)
-    ? readTraining(options)
-    : beginTraining(options.players, options.seed);
+    ? readTraining(options, trainer)
+    : trainer.begin(options.players, options.seed);
   const progress = new Progress('generations', generations, training.generation);
   while (training.generation < generations) {
-    training = nextGeneration(training);
+    training = trainer.next(training);
     keep(out, training);
     progress.update(training.generation);
     await breathe();
   }
   progress.stop();
-  training = finishTraining(training);
+  training = trainer.finish(training);
   keep(out, training);
   print(
     `${counted(training.generation, 'generation')} for ${training.players} players; ` +
@@ -71,10 +71,10 @@ async function train(options: TrainOptions): Promise<void> {
   );
 }
 
-function readTraining({ out, players, seed }: TrainOptions): Training {
-  const training = readJson(out) as Training;
-  if (training?.format !== TRAINING_FORMAT)
-    throw new ContentError(`${out}: is no training; its format should be "${TRAINING_FORMAT}"`);
+function readTraining({ out, players, seed }: TrainOptions, { format }: Trainer): AnyTraining {
+  const training = readJson(out) as AnyTraining;
+  if (training?.format !== format)
+    throw new ContentError(`${out}: is no training; its format should be "${format}"`);
   if (training.players === players && training.seed === seed) return training;
   throw new ContentError(
     `${out}: is a training for ${training.players} players with seed "${training.seed}"; ` +
@@ -83,7 +83,7 @@ function readTraining({ out, players, seed }: TrainOptions): Training {
 }
 
 /** As a whole or not at all. */
-function keep(file: string, training: Training): void {
+function keep(file: string, training: AnyTraining): void {
   try {
     writeFileSync(`${file}.part`, `${JSON.stringify(training)}\n`);
     renameSync(`${file}.part`, file);

@@ -18,12 +18,15 @@ import { At, type LuxState } from '../../engine/capital-lux/state.js';
 import { moveWords, questionFor, showSeat, tellSince } from '../../engine/capital-lux/text-seat.js';
 import { luxGuide } from '../agents/capital-lux/guide.js';
 import { LUX_AGENTS } from '../agents/capital-lux/index.js';
+import { LUX_TRAINER } from '../agents/capital-lux/train.js';
 import { LUX_ANALYSIS } from '../analyse/capital-lux/index.js';
 import { LUX_BALANCE } from '../balance/capital-lux.js';
 
 import { cardNames, collect, TABLES } from '../dataset/capital-lux/collect.js';
 import type { LabGame } from '../games.js';
 import { LUX_RECORDS } from '../play/capital-lux/records.js';
+import { LUX_COLOURS } from '../report/capital-lux/colours.js';
+import { luxRules } from '../report/capital-lux/rules.js';
 import { LUX_STUDIES } from '../studies/capital-lux/index.js';
 
 export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
@@ -35,6 +38,7 @@ export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
   rulesOf: (game) => (game as CapitalLux).rules,
   agents: LUX_AGENTS,
   guide: { like: 'tuned', create: (game) => luxGuide(game as CapitalLux) },
+  policies: ['greedy', 'careful', 'tuned'],
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   tables: TABLES,
   studies: LUX_STUDIES,
@@ -66,4 +70,7 @@ export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
     return { discardedCards: lost.reduce((cards, number) => cards + number, 0) };
   },
   analysis: LUX_ANALYSIS,
+  ruleRows: luxRules,
+  trainer: LUX_TRAINER,
+  colours: LUX_COLOURS,
 };

@@ -20,6 +20,7 @@ const withSign = (text: string): string => (/^(-|0\.0\b)/.test(text) ? text : `+
 const short = (words: string, most = WORDS): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words;
 const labOf = (record: AnyRecord) => LAB_GAMES[gameOfRecord(record)];
+const tellsLuck = (record: AnyRecord): boolean => labOf(record).analysis.luck !== undefined;
 const lines = (text: string): string[] => wrap(text, 0);
 
 /** A whole game: a line a decision, what cost most, luck, and each seat's sums. */
@@ -35,10 +36,12 @@ export function tellAnalysis(analysis: Analysis, record: AnyRecord): string[] {
     'Sums',
     ...sumTable(seats, record),
     ...lines(
-      `(Each regret and each luck supposes that ${analysis.policy} plays all the rest: a sum shows how a seat played and what it was dealt, not what it would have won.)`,
+      tellsLuck(record)
+        ? `(Each regret and each luck supposes that ${analysis.policy} plays all the rest: a sum shows how a seat played and what it was dealt, not what it would have won.)`
+        : `(Each regret supposes that ${analysis.policy} plays all the rest: a sum shows how a seat played, not what it would have won.)`,
     ),
     '',
-    ...notes(analysis),
+    ...notes(analysis, record),
   ];
 }
 
@@ -50,7 +53,7 @@ export function tellMove(analysis: Analysis, record: AnyRecord, move: number): s
     ...decisions.flatMap((decision) => alternativesOf(decision, record)),
     ...(decisions.length === 0 ? [`Move ${move}: nothing to decide, only one was legal.`, ''] : []),
     ...luckPart(luck, record),
-    ...notes(analysis),
+    ...notes(analysis, record),
   ];
 }
 
@@ -117,12 +120,18 @@ function luckTable(luck: readonly Luck[], record: AnyRecord): string[] {
   );
 }
 
-function sumTable(seats: readonly SeatTotal[], { final }: AnyRecord): string[] {
+function sumTable(seats: readonly SeatTotal[], record: AnyRecord): string[] {
+  const { final } = record;
+  const ifLuck = (...cells: string[]) => (tellsLuck(record) ? cells : []);
   return columns([
-    ['', 'decisions', 'regret: win share', 'points', 'luck: win share', 'points', 'final'],
+    [
+      ...['', 'decisions', 'regret: win share', 'points'],
+      ...ifLuck('luck: win share', 'points'),
+      'final',
+    ],
     ...seats.map(({ seat, decisions, regret, luck }) => [
       ...[`Seat ${seat}`, `${decisions}`, percent(regret.win_share), points(regret.points)],
-      ...[withSign(percent(luck.win_share)), withSign(points(luck.points))],
+      ...ifLuck(withSign(percent(luck.win_share)), withSign(points(luck.points))),
       `${final.scores[seat]}${final.winners.includes(seat) ? ' won' : '    '}`,
     ]),
   ]);
@@ -161,9 +170,12 @@ function alternativeRow({ words, played, value, gain }: Alternative): string[] {
   ];
 }
 
-function notes({ policy, worlds, seed, method }: Analysis): string[] {
+function notes({ policy, worlds, seed, method }: Analysis, record: AnyRecord): string[] {
+  const luck = tellsLuck(record)
+    ? '; for luck they are the true world with the chance to come redrawn'
+    : '';
   return [
-    `Every alternative is played on by ${policy} in all seats, in the same worlds, drawn from what the player knew; for luck they are the true world with the chance to come redrawn. Win shares are in percent.`,
+    `Every alternative is played on by ${policy} in all seats, in the same worlds, drawn from what the player knew${luck}. Win shares are in percent.`,
     'Regret: what the best would have brought more. By win share and by points, each has its own best, chosen in one half of the worlds and valued in the other: where what was played is as good as any, that may come out below 0.',
     '= the same in every world, so that there is no interval; * the interval of the regret is above 0.',
     `n = ${counted(worlds, 'world')} for each decision and draw, ${method}: they are the unit, for it is one position. Seed ${quote(seed)}, policy ${policy}.`,

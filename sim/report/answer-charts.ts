@@ -4,19 +4,19 @@ import { forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
 import { capital } from './format.js';
 import { heatMap } from './heat-map.js';
-import { contrastOf, isTold, labelOf, pointOf, type Series } from './series.js';
+import { contrastOf, isTold, labelOf, pointOf, type Series, seriesOf } from './series.js';
 
 /**
  * The charts of an answer, each named by what it shows: they stand below what the answer is about.
  * What they are depends on what it is grouped by.
  */
-export function answerCharts(answer: Answer, findings: readonly Finding[]): Figure[] {
+export function answerCharts(answer: Answer, findings: readonly Finding[], game: string): Figure[] {
   if (!findings.some(({ estimate }) => isTold(estimate))) return [];
-  if (answer.by.length === 0) return byUnit(findings).map(whole);
-  if (answer.by.length > 1) return crossed(answer, findings);
+  if (answer.by.length === 0) return byUnit(findings).map((same) => whole(same, game));
+  if (answer.by.length > 1) return crossed(answer, findings, game);
   return byUnit(findings)
     .slice(0, MOST_CHARTS)
-    .map((same) => grouped(answer, same));
+    .map((same) => grouped(answer, same, game));
 }
 
 /** More columns than this are left to the table. */
@@ -40,7 +40,7 @@ function titled(columns: readonly string[], unit: string): string {
 }
 
 /** Without groups: a row for each column, and beside it what the mere correlation would say. */
-function whole(findings: readonly Finding[]): Figure {
+function whole(findings: readonly Finding[], game: string): Figure {
   const [{ unit }] = findings;
   const named = (series: Series): Series => ({
     ...series,
@@ -48,15 +48,15 @@ function whole(findings: readonly Finding[]): Figure {
   });
   const isContrasted = findings.every(({ contrast }) => contrast !== null);
   const series = [
-    named({ name: 'effect', points: findings.map((finding) => pointOf(finding)) }),
-    ...(isContrasted ? [named(contrastOf('correlation', findings))] : []),
+    named(seriesOf('effect', findings, game)),
+    ...(isContrasted ? [named(contrastOf('correlation', findings, game))] : []),
   ];
   const columns = findings.map(({ column }) => column);
   return forest(series, { title: titled(columns, unit), unit });
 }
 
 /** With one key: over its values if they are numbers, else a row for each. */
-function grouped(answer: Answer, findings: readonly Finding[]): Figure {
+function grouped(answer: Answer, findings: readonly Finding[], game: string): Figure {
   const [{ unit }] = findings;
   const [key] = answer.by;
   const columns = [...new Set(findings.map(({ column }) => column))].slice(0, MOST_SERIES);
@@ -66,17 +66,14 @@ function grouped(answer: Answer, findings: readonly Finding[]): Figure {
   const of = (column: string) => findings.filter((finding) => finding.column === column);
   if (!isTrend)
     return forest(
-      columns.map((column) => ({
-        name: words(column),
-        points: of(column).map((finding) => pointOf(finding)),
-      })),
+      columns.map((column) => seriesOf(words(column), of(column), game)),
       { title, unit },
     );
   return trend(
     columns.map((column) => ({
       name: words(column),
       points: of(column).map((finding) => ({
-        ...pointOf(finding),
+        ...pointOf(finding, undefined, game),
         x: Number(finding.labels[key]),
       })),
     })),
@@ -89,14 +86,14 @@ const MOST_ROWS = 16;
 const MOST_COLUMNS = 8;
 
 /** With more keys: the last one across, the others down; of the first column, as a table. */
-function crossed({ by, columns }: Answer, findings: readonly Finding[]): Figure[] {
+function crossed({ by, columns }: Answer, findings: readonly Finding[], game: string): Figure[] {
   const shown = findings.filter(({ column }) => column === columns[0]);
   const last = by[by.length - 1];
   const cells = shown.map(({ labels, estimate, rows }) => {
     const { [last]: across, ...down } = labels;
     return {
-      row: by.length > 2 ? labelOf({ labels: down }) : bare(by[0], labels[by[0]]),
-      column: bare(last, across),
+      row: by.length > 2 ? labelOf({ labels: down }, game) : bare(by[0], labels[by[0]], game),
+      column: bare(last, across, game),
       ...{ estimate, rows },
     };
   });
@@ -114,5 +111,7 @@ function crossed({ by, columns }: Answer, findings: readonly Finding[]): Figure[
 }
 
 /** The axis has the name of the key already. */
-const bare = (key: string, value: string): string =>
-  Number.isFinite(Number(value)) ? value.replace('-', '−') : labelOf({ labels: { [key]: value } });
+const bare = (key: string, value: string, game: string): string =>
+  Number.isFinite(Number(value))
+    ? value.replace('-', '−')
+    : labelOf({ labels: { [key]: value } }, game);

@@ -1,16 +1,6 @@
 import type { Figure } from './figure.js';
 import { number } from './format.js';
-import {
-  axis,
-  GAME_COLOURS,
-  INK,
-  layout,
-  lightened,
-  PAPER,
-  plain,
-  STYLES,
-  type Words,
-} from './look.js';
+import { axis, INK, layout, lightened, PAPER, plain, STYLES, type Words } from './look.js';
 import { hoverOf, isTold, type Series, whiskers } from './series.js';
 
 /** Values from `from` to just below `to`, and how many there are. */
@@ -104,9 +94,7 @@ export function bars(series: readonly Series[], { title, unit }: Words): Figure 
         x: told.map(({ label }) => plain(label)),
         y: told.map(({ estimate }) => estimate.mean),
         marker: {
-          color: told.map(({ colour }) =>
-            lightened(colour === undefined ? color : GAME_COLOURS[colour]),
-          ),
+          color: told.map(({ colour = color }) => lightened(colour)),
           line: { color: INK, width: 1 },
         },
         error_y: whiskers(

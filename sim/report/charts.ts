@@ -2,7 +2,6 @@ import type { DotTrace, Figure, Line } from './figure.js';
 import {
   axis,
   broken,
-  GAME_COLOURS,
   INK,
   layout,
   PAPER,
@@ -124,12 +123,11 @@ function marks(
   const open = points.some(({ estimate }) => estimate.low === null);
   const symbolOf = ({ estimate }: Point) => (estimate.low === null ? `${symbol}-open` : symbol);
   const isColoured = !several && hasColours(points);
-  const colourOf = ({ colour }: Point) => (colour === undefined ? color : GAME_COLOURS[colour]);
   return {
     type: 'scatter',
     name: plain(name),
     marker: {
-      color: isColoured ? points.map(colourOf) : color,
+      color: isColoured ? points.map(({ colour = color }) => colour) : color,
       symbol: open ? points.map(symbolOf) : symbol,
       size: 10,
       line: { color: isColoured ? INK : PAPER, width: 1 },

@@ -1,4 +1,3 @@
-import type { Colour } from '../../engine/capital-lux/cards.js';
 import type { Axis, Dash, Font, Layout, Line } from './figure.js';
 
 /** How every chart looks: one font, quiet lines, colours that all eyes and printers tell apart. */
@@ -31,13 +30,11 @@ export const STYLES: readonly Style[] = [
   { color: '#8c8c8c', symbol: 'star', dash: 'dashdot' },
 ];
 
-/** The game's colours, from dark to light B, G, P, Y: told apart by lightness where hues are not. */
-export const GAME_COLOURS: Readonly<Record<Colour, string>> = {
-  G: '#1e8a53',
-  Y: '#f2cc2f',
-  B: '#134a97',
-  P: '#e58bb8',
-};
+/** A colour of a game, where a mark stands for it. */
+export interface GameColour {
+  readonly name: string;
+  readonly css: string;
+}
 
 /** For areas: dark lines, such as error bars, show on it. */
 export const lightened = (colour: string): string =>

@@ -9,7 +9,7 @@ import type { Chapter, Section, Term } from './chapter.js';
 import { forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
 import { capital, estimate } from './format.js';
-import { describeRun, notes, sections } from './run-words.js';
+import { describeRun, gameWords, notes, sections } from './run-words.js';
 import { labelOf, pointOf } from './series.js';
 import { idOf, manifestDocument } from './study-chapter.js';
 
@@ -99,7 +99,7 @@ function sectionOf(run: LoadedRun, section: readonly Summarized[]): Section {
   const columns = [...new Set(section.map(({ column }) => column))];
   const groups = [...new Set(section.map(({ group }) => group))];
   const labels = groups.map((group) =>
-    by === null ? '' : labelOf({ labels: { [by]: `${group}` } }),
+    by === null ? '' : labelOf({ labels: { [by]: `${group}` } }, run.manifest.plan.game),
   );
   const of = (column: string, group: string | null) =>
     section.find((one) => one.column === column && one.group === group) as Summarized;
@@ -141,7 +141,7 @@ function charts({ manifest: { plan } }: LoadedRun, section: readonly Summarized[
     const { unit = words(column) } = cells[0];
     const title = `${capital(words(column))} by ${words(by)}`;
     const points = cells.map(({ group, estimate }) =>
-      pointOf({ labels: { [by]: `${group}` }, estimate }),
+      pointOf({ labels: { [by]: `${group}` }, estimate }, undefined, plan.game),
     );
     if (by !== 'round') return forest([{ name: '', points }], { title, unit, against });
     const places = points.map((point, i) => ({ ...point, x: Number(cells[i].group) }));
@@ -150,10 +150,10 @@ function charts({ manifest: { plan } }: LoadedRun, section: readonly Summarized[
 }
 
 function commandOf({ manifest: { plan, games } }: LoadedRun): string {
-  const { players, agents, rotate, seed, rules, tables } = plan;
+  const { game, players, agents, rotate, seed, rules, tables } = plan;
   const same = new Set(agents).size === 1 ? agents.slice(0, 1) : agents;
   return [
-    ...['lab sim --games', games, '--players', players],
+    ...['lab sim', ...gameWords(game), '--games', games, '--players', players],
     ...same.map((agent) => `--agents ${shellWord(agent)}`),
     ...(rotate ? ['--rotate'] : []),
     ...(JSON.stringify(rules) === '{}' ? [] : ['--rules FILE']),

@@ -3,7 +3,7 @@ import { shorten } from '../../engine/core/shape.js';
 import type { Plan } from '../batch/plan.js';
 import type { Headline } from '../dataset/estimate.js';
 import type { LoadedRun } from '../dataset/run.js';
-import { LAB_GAMES } from '../games.js';
+import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { counted, SAME_NOTE } from './format.js';
 
@@ -18,6 +18,10 @@ export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
     ...(rules === '{}' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
   ].join('\n');
 }
+
+/** Of a command that does it again. */
+export const gameWords = (game: string): string[] =>
+  game === DEFAULT_GAME ? [] : ['--game', game];
 
 function lineUp({ agents, rotate }: Plan): string {
   if (new Set(agents).size === 1) return `${agents[0]} in all seats`;

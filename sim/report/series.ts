@@ -1,10 +1,10 @@
-import { COLOUR_NAMES, COLOURS, type Colour } from '../../engine/capital-lux/cards.js';
+import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Whiskers } from './figure.js';
 import { counted, digitsOf, estimate } from './format.js';
-import { plain } from './look.js';
+import { type GameColour, plain } from './look.js';
 
 /** One mark of a chart. */
 export interface Point {
@@ -12,8 +12,8 @@ export interface Point {
   estimate: Estimate;
   /** Moments, decisions or alternatives behind it. */
   rows?: number;
-  /** The game's colour, where the mark stands for it. */
-  colour?: Colour;
+  /** The colour of the game that the mark stands for, in CSS. */
+  colour?: string;
   /** More to be said of it where the mouse points. */
   note?: string;
 }
@@ -24,19 +24,24 @@ export interface Series<P extends Point = Point> {
   points: readonly P[];
 }
 
-const isColour = (text: string): text is Colour => COLOURS.some((colour) => colour === text);
+/** A colour of the game, if that is what the word of a column says. */
+function colourOf(name: string, value: string, game: string): GameColour | undefined {
+  const { colours = {} } = LAB_GAMES[game];
+  return name === 'colour' && Object.hasOwn(colours, value) ? colours[value] : undefined;
+}
 
 /** What the columns that a finding is grouped by say: `last turns, disc 2`, `Green (G)`. */
-export function labelOf({ labels }: Pick<Finding, 'labels'>): string {
+export function labelOf({ labels }: Pick<Finding, 'labels'>, game: string = DEFAULT_GAME): string {
   return Object.entries(labels)
-    .map(([name, value]) => wordsOf(name, value))
+    .map(([name, value]) => wordsOf(name, value, game))
     .join(', ');
 }
 
 /** Numbers and yes or no need the name of their column, words speak for themselves. */
-function wordsOf(name: string, value: string): string {
+function wordsOf(name: string, value: string, game: string): string {
   const column = name.replaceAll('_', ' ');
-  if (name === 'colour' && isColour(value)) return `${COLOUR_NAMES[value]} (${value})`;
+  const colour = colourOf(name, value, game);
+  if (colour !== undefined) return `${colour.name} (${value})`;
   if (value === 'true' || value === 'false') return value === 'true' ? column : `not ${column}`;
   return Number.isFinite(Number(value)) ? `${column} ${value.replace('-', '−')}` : value;
 }
@@ -44,26 +49,33 @@ function wordsOf(name: string, value: string): string {
 /** A finding as a mark. */
 export function pointOf(
   finding: Pick<Finding, 'labels' | 'estimate'> & { rows?: number },
-  label = labelOf(finding),
+  label?: string,
+  game: string = DEFAULT_GAME,
 ): Point {
   const { labels, ...rest } = finding;
-  const point = { label, estimate: rest.estimate, ...(rest.rows && { rows: rest.rows }) };
-  return Object.keys(labels).length === 1 && isColour(labels.colour ?? '')
-    ? { ...point, colour: labels.colour as Colour }
-    : point;
+  const point = {
+    label: label ?? labelOf(finding, game),
+    estimate: rest.estimate,
+    ...(rest.rows && { rows: rest.rows }),
+  };
+  const [[name, value] = ['', ''], ...more] = Object.entries(labels);
+  const colour = more.length === 0 ? colourOf(name, value, game) : undefined;
+  return colour === undefined ? point : { ...point, colour: colour.css };
 }
 
 /** Findings as a series of marks. */
-export const seriesOf = (name: string, findings: readonly Finding[]): Series => ({
+export const seriesOf = (name: string, findings: readonly Finding[], game?: string): Series => ({
   name,
-  points: findings.map((finding) => pointOf(finding)),
+  points: findings.map((finding) => pointOf(finding, undefined, game)),
 });
 
 /** What the mere correlation says of the same. */
-export const contrastOf = (name: string, findings: readonly Finding[]): Series => ({
+export const contrastOf = (name: string, findings: readonly Finding[], game?: string): Series => ({
   name,
   points: findings.flatMap((finding) =>
-    finding.contrast === null ? [] : { ...pointOf(finding), estimate: finding.contrast },
+    finding.contrast === null
+      ? []
+      : { ...pointOf(finding, undefined, game), estimate: finding.contrast },
   ),
 });
 

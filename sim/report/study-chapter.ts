@@ -8,6 +8,7 @@ import { answerCharts } from './answer-charts.js';
 import type { Chapter, Document, Section, SortableTable, Term } from './chapter.js';
 import { forest } from './charts.js';
 import { capital } from './format.js';
+import { gameWords } from './run-words.js';
 import { labelOf } from './series.js';
 import type { ConclusionRow, StudyFolder } from './study-folder.js';
 
@@ -25,6 +26,7 @@ export function studyChapter(folder: StudyFolder): Chapter {
           answer,
           study.tables.find(({ name }) => name === answer.table) as Table,
           findings.filter((finding) => finding.answer === answer.name),
+          manifest.plan.game,
         ),
       ),
       ...(conclusions.length === 0 ? [] : [conclusionsSection(conclusions)]),
@@ -44,7 +46,12 @@ export const manifestDocument = (manifest: { planHash: string }): Document => ({
   text: JSON.stringify(manifest, null, 2),
 });
 
-function answerSection(answer: Answer, table: Table, findings: readonly Finding[]): Section {
+function answerSection(
+  answer: Answer,
+  table: Table,
+  findings: readonly Finding[],
+  game: string,
+): Section {
   const together = Math.max(1, ...findings.map(({ together }) => together));
   const columns = answer.columns.map((column) => termOf(table, column));
   return {
@@ -56,8 +63,8 @@ function answerSection(answer: Answer, table: Table, findings: readonly Finding[
         ? [`The ${together} intervals of this table hold together, all at once, with 95 %.`]
         : []),
     ],
-    figures: answerCharts(answer, findings),
-    ...(findings.length === 0 ? {} : { table: tableOf(answer, findings) }),
+    figures: answerCharts(answer, findings, game),
+    ...(findings.length === 0 ? {} : { table: tableOf(answer, findings, game) }),
     terms: columns,
   };
 }
@@ -72,7 +79,7 @@ function termOf({ columns }: Table, name: string): Term {
 const words = (column: string): string => column.replaceAll('_', ' ');
 
 /** A row for each estimate: groups and columns. */
-function tableOf({ by }: Answer, findings: readonly Finding[]): SortableTable {
+function tableOf({ by }: Answer, findings: readonly Finding[], game: string): SortableTable {
   const contrasted = findings.some(({ contrast }) => contrast !== null);
   return {
     title: 'All estimates',
@@ -82,7 +89,7 @@ function tableOf({ by }: Answer, findings: readonly Finding[]): SortableTable {
       ...['detectable', 'deals', 'rows'],
     ],
     rows: findings.map((finding) => [
-      ...(by.length === 0 ? [] : [labelOf(finding)]),
+      ...(by.length === 0 ? [] : [labelOf(finding, game)]),
       ...[words(finding.column), finding.unit, { of: finding.estimate }],
       ...(contrasted ? [finding.contrast && { of: finding.contrast }] : []),
       finding.detectable === null ? null : Number(finding.detectable.toPrecision(2)),
@@ -182,7 +189,8 @@ function commandOf({ study, settings, manifest }: StudyFolder): string {
   const { players, policy, rules, seed, worlds } = settings;
   const { plan } = manifest;
   return [
-    ...['lab study', shellWord(plan.study?.name ?? study.name), '--players', players],
+    ...['lab study', shellWord(plan.study?.name ?? study.name), ...gameWords(plan.game)],
+    ...['--players', players],
     ...[
       '--deals',
       plan.deals,

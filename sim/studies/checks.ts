@@ -25,7 +25,6 @@ export interface CheckedConclusion {
   checks: { name: string; estimate: Estimate | null; verdict: Verdict }[];
 }
 
-const POLICIES = ['greedy', 'careful', 'tuned'];
 const SEARCH = 'ismcts:iterations=100';
 /** Searches take so long that the fewest worlds have to do: it is deals that intervals count. */
 const SEARCH_WORLDS = 2;
@@ -45,10 +44,12 @@ export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[]
   const turned = lab.contested(lab.rulesOf(createGame(plan)));
   const search = searchDeals > 0 && !agents.includes(SEARCH) ? study.search : undefined;
   return [
-    ...POLICIES.filter((policy) => !agents.includes(policy)).map((policy) => ({
-      name: policy,
-      plan: withPolicy(policy),
-    })),
+    ...lab.policies
+      .filter((policy) => !agents.includes(policy))
+      .map((policy) => ({
+        name: policy,
+        plan: withPolicy(policy),
+      })),
     ...Object.entries(turned).map(([clause, change]) => ({
       name: clause,
       plan: { ...smaller, rules: { ...rules, ...change } },

@@ -40,7 +40,8 @@ export async function sayHere(...args: string[]): Promise<string> {
     return true;
   });
   try {
-    const program = await makeProgram('0', args[0]);
+    const [called, ...rest] = args;
+    const program = await makeProgram('0', called, rest);
     await program.parseAsync(args, { from: 'user' });
   } finally {
     write.mockRestore();

@@ -6,7 +6,8 @@ import type { Agent } from '../../sim/agents/agent.js';
  * A card game so small that every value can be had by enumeration. Six different cards are shuffled,
  * each of two seats gets one, face down. Seat 0 keeps its card (0) or swaps it for the next one of the
  * deck (1); seat 1, who sees whether but not what, calls "low" (0) or "high" (1). Then the next card is
- * turned up. Does it lie between the two, each gets a point, but seat 0 only if it kept its card.
+ * turned up. Does it lie between the two, each gets a point, or what the rules say, but seat 0 only if it
+ * kept its card.
  * Otherwise whoever has the lower or higher card, as called, gets the points of the card turned up.
  */
 const enum At {
@@ -22,16 +23,25 @@ const enum At {
 
 const CARDS = Int32Array.of(1, 2, 3, 4, 5, 6);
 
+/** What each gets if the card turned up lies between the two. */
+export interface ShowdownRules {
+  between: number;
+}
+
 export class Showdown implements Game<Int32Array> {
   readonly id = 'showdown';
   readonly version = '1';
-  readonly rules = {};
+  readonly rules: ShowdownRules;
   readonly seats = 2;
   readonly actionCount = 2;
   readonly maxLegal = 2;
   readonly maxActions = 2;
   readonly observationSize = 7;
   readonly glanceSize = 7;
+
+  constructor(rules: ShowdownRules = { between: 1 }) {
+    this.rules = rules;
+  }
 
   allocate(): Int32Array {
     return new Int32Array(At.SIZE);
@@ -57,11 +67,11 @@ export class Showdown implements Game<Int32Array> {
   }
   score(state: Int32Array, out: Int32Array): void {
     const cards = [cardOf(state, 0), cardOf(state, 1)];
-    const up = state[At.NEXT + state[At.SWAPPED]];
+    const up = turnedUp(state);
     const between = cards[0] < up !== cards[1] < up;
     const high = cards[0] > cards[1] === (state[At.CALL] === 1);
-    out[0] = between ? 1 - state[At.SWAPPED] : high ? up : 0;
-    out[1] = between ? 1 : high ? 0 : up;
+    out[0] = between ? this.rules.between * (1 - state[At.SWAPPED]) : high ? up : 0;
+    out[1] = between ? this.rules.between : high ? 0 : up;
     out[2] = out[0] < out[1] ? 1 : 0;
     out[3] = out[1] < out[0] ? 1 : 0;
   }
@@ -89,6 +99,12 @@ export function cardOf(state: Int32Array, seat: Seat): number {
   if (seat === 1) return state[At.SECOND];
   return hasSwapped(state) ? state[At.NEXT] : state[At.FIRST];
 }
+
+/** The card that is turned up at the end. */
+export const turnedUp = (state: Int32Array): number => state[At.NEXT + state[At.SWAPPED]];
+
+export const callOf = (state: Int32Array): 'low' | 'high' =>
+  state[At.CALL] === 1 ? 'high' : 'low';
 
 export const hasSwapped = (state: Int32Array): boolean => state[At.SWAPPED] === 1;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../engine/capital-lux/cards.js';
 import { binned, histogram } from '../../sim/report/bars.js';
+import { GAME_COLOURS } from '../../sim/report/capital-lux/colours.js';
 import { forest, trend } from '../../sim/report/charts.js';
 import { heatMap } from '../../sim/report/heat-map.js';
-import { GAME_COLOURS, INK, lightened, STYLES } from '../../sim/report/look.js';
+import { INK, lightened, STYLES } from '../../sim/report/look.js';
 import { contrastOf, seriesOf } from '../../sim/report/series.js';
 import type { Estimate } from '../../sim/stats/mean.js';
 import type { Finding } from '../../sim/studies/findings.js';

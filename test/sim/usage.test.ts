@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LAB_GAMES } from '../../sim/games.js';
 import { makeLab } from '../kit/lab.js';
 
 const { folder, lab } = makeLab();
+const GAMES = `known are ${Object.keys(LAB_GAMES).join(', ')}`;
 const KNOWN =
   'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, report, match, tournament, exploit, codebook, rules, agents, train, bench';
 
@@ -17,6 +19,10 @@ test.each([
   ['play --players 5', '--players 5: should be 2, 3 or 4'],
   ['play --players two', '--players two: should be 2, 3 or 4'],
   ['bench --players 1', '--players 1: should be 2, 3 or 4'],
+  ['play --game chess', `--game chess: there is no such game; ${GAMES}`],
+  ['agents --game=chess', `--game chess: there is no such game; ${GAMES}`],
+  ['rules --game', 'option --game needs a value; see lab rules --help'],
+  ['plya --game chess', "unknown command 'plya'; did you mean play?"],
   ['play --games 0', '--games 0: should be a whole number of at least 1'],
   ['play --games 2.5', '--games 2.5: should be a whole number of at least 1'],
   [

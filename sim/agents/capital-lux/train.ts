@@ -6,6 +6,7 @@ import { Sitting } from '../../play/play.js';
 import { normal } from '../../stats/normal.js';
 import type { Agent } from '../agent.js';
 import { random } from '../random.js';
+import type { Trainer } from '../trainer.js';
 import { careful } from './careful.js';
 import { WEIGHT_COUNT } from './features.js';
 import { fitWorth } from './fit-worth.js';
@@ -114,6 +115,13 @@ export function finishTraining(training: Training): Training {
   const { players, seed, weights } = training;
   return { ...training, worth: fitWorth(players, seed, weights) };
 }
+
+export const LUX_TRAINER: Trainer<Training> = {
+  format: TRAINING_FORMAT,
+  begin: (players, seed) => beginTraining(players as PlayerCount, seed),
+  next: nextGeneration,
+  finish: finishTraining,
+};
 
 /** Fields that members have to stand in: former weights, and players of all other sorts. */
 class Arena {
