@@ -31,14 +31,19 @@ export function shippedVariants(game: string): string[] {
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
+/** The file of a variant that comes with the lab, or the file itself, which must be there. */
+export function variantFile(text: string, game: string): string {
+  if (existsSync(text)) return text;
+  const shipped = shippedVariants(game);
+  if (shipped.includes(text)) return join(shippedFolder(game), `${text}.json`);
+  throw new ContentError(
+    `${text}: there is no such file, nor a variant of that name; known are ${shipped.join(', ')}`,
+  );
+}
+
 /** A variant by its name, if it comes with the lab, or from a file; fit for so many players. */
 export function readVariant(text: string, game: string, players: number): Variant {
-  const shipped = shippedVariants(game);
-  const file = shipped.includes(text) ? join(shippedFolder(game), `${text}.json`) : text;
-  if (!existsSync(file))
-    throw new ContentError(
-      `there is no file ${text}, and no variant of that name; known are ${shipped.join(', ')}`,
-    );
+  const file = variantFile(text, game);
   const given = readJson(file);
   const lab = LAB_GAMES[game];
   const rules = within(file, () => lab.ruleChanges(lab.parseRules(given, players)));

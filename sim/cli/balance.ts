@@ -69,7 +69,10 @@ function list({ game, players, json }: BalanceCommand): void {
   print(
     [
       'Variants that come with the lab; a file of your own names only what differs, such as {"discs": 6}:',
-      ...columns(all.map(({ name, about }) => [name, about])).map((line) => `  ${line}`),
+      ...columns(
+        all.map(({ name, about }) => [name, about]),
+        2,
+      ).map((line) => `  ${line}`),
       '',
       'lab balance discs-6 --out runs/six compares one with the standard game.',
     ].join('\n'),

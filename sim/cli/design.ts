@@ -8,7 +8,7 @@ import { designText } from '../design/words.js';
 import { readJson, shellWord } from '../play/files.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
-import { GAME, parseFile, parseWhole } from './options.js';
+import { gameIn, parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
 
@@ -30,7 +30,7 @@ interface DesignCommand extends BenchOptions {
   deals: number;
 }
 
-export function addDesign(program: Command): void {
+export function addDesign(program: Command, args: readonly string[]): void {
   const command = program
     .command('design')
     .description('look for variants that meet stated aims at the least change to the rules')
@@ -52,19 +52,19 @@ export function addDesign(program: Command): void {
       parseWhole('--deals', 40),
       2000,
     );
-  addBenchOptions(command).addHelpText('after', EXAMPLES).action(run);
+  addBenchOptions(command, gameIn(args)).addHelpText('after', EXAMPLES).action(run);
 }
 
 async function run(options: DesignCommand): Promise<void> {
-  const { aim: file, players, seed, out, budget, batch, deals, quiet } = options;
+  const { game, aim: file, players, seed, out, budget, batch, deals, quiet } = options;
   if (file === undefined)
     throw new UsageError('--aim <file> is needed; lab design --help shows one');
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the finalists and runs');
   const json = readJson(file);
-  const aims = within(file, () => parseAims(json, GAME, players));
+  const aims = within(file, () => parseAims(json, game, players));
   const shown = quiet ? undefined : new Steps(budget);
-  const found = await watchRuns<DesignResult>(options, out, ({ game, workers, signal }) =>
+  const found = await watchRuns<DesignResult>(options, out, ({ workers, signal }) =>
     design({
       ...{ game, players, seed, ...aims, budget, batchDeals: batch, deals, out },
       ...(workers && { workers }),

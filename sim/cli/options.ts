@@ -2,6 +2,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { parseAgent } from '../agents/registry.js';
 import { refusePerson } from '../arena/contender.js';
+import { variantFile } from '../balance/variants.js';
 import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { readJson } from '../play/files.js';
 import { refusePolicy } from '../studies/policy.js';
@@ -168,11 +169,11 @@ export function seatAgents(specs: readonly string[], players: number): string[] 
   );
 }
 
-/** The standard rules with the changes in a file, fit for that many players. */
+/** The standard rules with the changes of a file or variant, fit for that many players. */
 export function loadRules(file: string | undefined, players: number, game: string): unknown {
   const { parseRules } = LAB_GAMES[game];
   if (file === undefined) return parseRules({}, players);
-  const changes = readJson(file);
+  const changes = readJson(variantFile(file, game));
   return within(file, () => parseRules(changes, players));
 }
 
@@ -199,6 +200,6 @@ export const BOT_TIMEOUT: [string, string, (text: string) => number, number] = [
 ];
 export const RULES: [string, string, (text: string) => string] = [
   '--rules <file>',
-  'JSON with what differs from the standard rules',
+  'JSON with what differs from the standard rules, or a variant of `lab balance`',
   parseFile('--rules'),
 ];

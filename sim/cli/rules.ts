@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { variantFile } from '../balance/variants.js';
 import { LAB_GAMES } from '../games.js';
 import { readJson } from '../play/files.js';
 import { tellRules } from '../report/rules.js';
@@ -18,7 +19,11 @@ export function addRules(program: Command, args: readonly string[]): void {
   program
     .command('rules')
     .description('show the complete rules in force, and what differs from the standard ones')
-    .argument('[file]', 'JSON with what differs from the standard rules', parseFile('file'))
+    .argument(
+      '[file]',
+      'JSON with what differs from the standard rules, or a variant of `lab balance`',
+      parseFile('file'),
+    )
     .option(...gameOption(gameIn(args)))
     .option('--json', 'the rules, and what differs, as one JSON document')
     .addHelpText('after', EXAMPLES)
@@ -45,7 +50,7 @@ function load(file: string | undefined, game: string): { rules: unknown; players
     return { rules: parseRules(changes, players[0] ?? playerCounts[0]), players };
   };
   if (file === undefined) return make({});
-  const changes = readJson(file);
+  const changes = readJson(variantFile(file, game));
   return within(file, () => make(changes));
 }
 
