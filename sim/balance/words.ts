@@ -109,7 +109,7 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
   const wins = skill.low !== null && skill.low > 0;
   const leaves = `${figure(measure, own)} points a decision, ${signed(measure, difference)} against the standard game`;
   if (difference.low > 0)
-    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): train it for these rules before you trust the sheet.`;
+    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): lab train --rules finds weights for these rules, lab match trained:FILE tells what they bring.`;
   return wins
     ? `Is ${policy} fit for it? Nothing speaks against it: it leaves ${leaves}, and still wins more than weaker players.`
     : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;

@@ -6,7 +6,16 @@ import { LAB_GAMES } from '../games.js';
 import { fileError, readJson } from '../play/files.js';
 import { counted } from '../report/format.js';
 import { UsageError } from './errors.js';
-import { gameIn, gameOption, parseFile, parseText, parseWhole, playersOption } from './options.js';
+import {
+  gameIn,
+  gameOption,
+  loadChanges,
+  parseFile,
+  parseText,
+  parseWhole,
+  playersOption,
+  RULES,
+} from './options.js';
 import { breathe, print } from './output.js';
 import { Progress } from './progress.js';
 
@@ -14,6 +23,8 @@ const EXAMPLES = `
 Examples:
   lab train --players 2 --generations 140 --seed tuned --out training-2.json
   lab train --players 2 --generations 200 --seed tuned --out training-2.json    goes on from 140
+  lab train --rules merchants-double --generations 40 --out double.json
+  lab match trained:double.json tuned --players 4 --rules merchants-double      what that brings
 
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
 
@@ -22,6 +33,7 @@ interface TrainOptions {
   players: number;
   generations: number;
   seed: string;
+  rules?: string;
   out: string;
 }
 
@@ -44,6 +56,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
       120,
     )
     .option('--seed <text>', 'the same seed gives the same weights', parseText('--seed'), 'tuned')
+    .option(...RULES)
     .addHelpText('after', EXAMPLES)
     .action(train);
 }
@@ -54,7 +67,7 @@ async function train(options: TrainOptions): Promise<void> {
   if (trainer === undefined) throw new UsageError(`--game ${game}: nothing is trained for it`);
   let training = existsSync(out)
     ? readTraining(options, trainer)
-    : trainer.begin(options.players, options.seed);
+    : trainer.begin(options.players, options.seed, rulesOf(options));
   const progress = new Progress('generations', generations, training.generation);
   while (training.generation < generations) {
     training = trainer.next(training);
@@ -71,10 +84,19 @@ async function train(options: TrainOptions): Promise<void> {
   );
 }
 
-function readTraining({ out, players, seed }: TrainOptions, { format }: Trainer): AnyTraining {
+const rulesOf = ({ rules, players, game }: TrainOptions): Record<string, unknown> =>
+  loadChanges(rules, players, game);
+
+function readTraining(options: TrainOptions, { format }: Trainer): AnyTraining {
+  const { out, players, seed } = options;
   const training = readJson(out) as AnyTraining;
   if (training?.format !== format)
     throw new ContentError(`${out}: is no training; its format should be "${format}"`);
+  const isSame = JSON.stringify(training.rules ?? {}) === JSON.stringify(rulesOf(options));
+  if (!isSame)
+    throw new ContentError(
+      `${out}: is a training for rules with ${JSON.stringify(training.rules ?? {})}; give these, or another file`,
+    );
   if (training.players === players && training.seed === seed) return training;
   throw new ContentError(
     `${out}: is a training for ${training.players} players with seed "${training.seed}"; ` +

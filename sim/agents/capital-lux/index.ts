@@ -3,6 +3,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { AgentKind } from '../agent.js';
 import { careful } from './careful.js';
 import { greedy } from './greedy.js';
+import { readWeights, trained } from './trained.js';
 import { tuned } from './tuned.js';
 
 /** Agents that know Capital Lux, weakest first. */
@@ -21,5 +22,12 @@ export const LUX_AGENTS: Readonly<Record<string, AgentKind<LuxState>>> = {
     about: 'A weighted sum of features after each move; weights found by evolution (lab train).',
     options: {},
     create: (game) => tuned(game as CapitalLux),
+  },
+  trained: {
+    about: 'The same with weights of your own, from a file of lab train.',
+    options: {},
+    example: 'training.json',
+    check: (file) => void readWeights(file),
+    create: (game, _, file) => trained(game as CapitalLux, file),
   },
 };

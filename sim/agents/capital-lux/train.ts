@@ -1,5 +1,5 @@
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
-import type { PlayerCount } from '../../../engine/capital-lux/rules.js';
+import { type PlayerCount, parseRules } from '../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { Sitting } from '../../play/play.js';
@@ -12,6 +12,7 @@ import { WEIGHT_COUNT } from './features.js';
 import { fitWorth } from './fit-worth.js';
 import { greedy } from './greedy.js';
 import { weighted } from './tuned.js';
+import { WEIGHTS } from './weights.js';
 import type { Worth } from './worth.js';
 
 export const TRAINING_FORMAT = 'capital-lab-training/2';
@@ -24,6 +25,8 @@ export interface Training {
   format: typeof TRAINING_FORMAT;
   players: PlayerCount;
   seed: string;
+  /** What differs from the standard rules, if anything does. */
+  rules?: Record<string, unknown>;
   generation: number;
   /** What came of it: the mean of the middles, later ones counting more. */
   weights: number[];
@@ -56,12 +59,21 @@ const NEWEST = 0.03;
 /** A player who counts points under limits, leads and gold, to begin with. */
 const SENSIBLE = [5, -3, -1, 0.3, 3, -0.2, 0.2, -1, -0.3, 3.5, 0.5, 1, 1, 0.5, 0.3, 1.5, 0.5];
 
-export function beginTraining(players: PlayerCount, seed: string): Training {
-  const weights = Array.from({ length: WEIGHT_COUNT }, (_, i) => SENSIBLE[i] ?? 0);
+/** For a variant it begins with what is good in the standard game. */
+export function beginTraining(
+  players: PlayerCount,
+  seed: string,
+  rules: Record<string, unknown> = {},
+): Training {
+  const isVariant = Object.keys(rules).length > 0;
+  const weights = isVariant
+    ? [...WEIGHTS[players]]
+    : Array.from({ length: WEIGHT_COUNT }, (_, i) => SENSIBLE[i] ?? 0);
   return {
     format: TRAINING_FORMAT,
     players,
     seed,
+    ...(isVariant ? { rules } : {}),
     generation: 0,
     weights,
     middle: weights,
@@ -79,7 +91,8 @@ export function beginTraining(players: PlayerCount, seed: string): Training {
  */
 export function nextGeneration(training: Training): Training {
   const { players, seed, generation, weights, middle, spread, opponent } = training;
-  const arena = new Arena(players, `${seed} ${generation}`, opponent);
+  const game = new CapitalLux(players, parseRules(training.rules ?? {}, players));
+  const arena = new Arena(game, `${seed} ${generation}`, opponent);
   const rng = new Rng(rootKey(`${seed} members ${generation}`));
   const members: { steps: number[]; fitness: number }[] = [];
   for (let pair = 0; pair < MEMBERS / 2; pair++) {
@@ -111,14 +124,16 @@ export function nextGeneration(training: Training): Training {
   };
 }
 
+/** Searches take standings for what they are in the standard game. */
 export function finishTraining(training: Training): Training {
-  const { players, seed, weights } = training;
+  const { players, seed, weights, rules } = training;
+  if (rules !== undefined) return training;
   return { ...training, worth: fitWorth(players, seed, weights) };
 }
 
 export const LUX_TRAINER: Trainer<Training> = {
   format: TRAINING_FORMAT,
-  begin: (players, seed) => beginTraining(players as PlayerCount, seed),
+  begin: (players, seed, rules) => beginTraining(players as PlayerCount, seed, rules),
   next: nextGeneration,
   finish: finishTraining,
 };
@@ -130,8 +145,7 @@ class Arena {
   /** By field: all but one seat. */
   readonly #others: readonly Agent<LuxState>[][];
 
-  constructor(players: PlayerCount, seed: string, opponent: readonly number[]) {
-    const game = new CapitalLux(players);
+  constructor(game: CapitalLux, seed: string, opponent: readonly number[]) {
     const former = () => weighted(game, opponent);
     const fields: ((other: number) => Agent<LuxState>)[] = [
       former,
@@ -142,7 +156,7 @@ class Arena {
     this.#game = game;
     this.#seed = seed;
     this.#others = fields.map((field) =>
-      Array.from({ length: players - 1 }, (_, other) => field(other)),
+      Array.from({ length: game.seats - 1 }, (_, other) => field(other)),
     );
   }
 
