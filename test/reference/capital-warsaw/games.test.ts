@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
-import { at, sorted, sum } from '../lists.js';
+import { at, sorted, sum, upTo } from '../lists.js';
 import { isAllowed, isConnected, sizeOf } from './district.js';
 import {
   applyMove,
@@ -14,6 +14,7 @@ import {
   STANDARD,
   start,
   TILES,
+  type TileSet,
 } from './index.js';
 
 const noted = new Set<string>();
@@ -83,9 +84,18 @@ const VARIANTS: readonly Partial<Rules>[] = [
   { transport: 'isolated', fountainPark: 'quadrants', countsItself: false },
   { coveredPalacePays: true, handSize: 1, warLosses: [2, 9, 3] },
   { startingCoins: 30, warLosses: [0, 1, 1, 2, 1, 3], discardCoins: 0, columnCoins: 1 },
+  { startingCoins: 90, tiles: lateFirst(), warLosses: [1, 2, 2, 2, 2, 2] },
 ];
 
-test.each(VARIANTS)('random games end and stay sound: %o', (variant) => {
+/** Late tiles first, with more icons: Prudential and discounts stand for longer. */
+function lateFirst(): TileSet {
+  const epochs = TILES.epochs.map((epoch) =>
+    epoch.map((tile) => (tile.transport === undefined ? tile : { ...tile, transport: 2 })),
+  );
+  return { ...TILES, epochs: epochs.toReversed() };
+}
+
+test.each(VARIANTS)('random games end and stay sound, variant %#', (variant) => {
   for (const players of [2, 3, 4]) {
     for (const game of [0, 1]) {
       const position = play({ ...STANDARD, ...variant }, players, `${players} ${game}`);
@@ -95,6 +105,14 @@ test.each(VARIANTS)('random games end and stay sound: %o', (variant) => {
       expect(Math.max(...position.coins)).toBeLessThan(STANDARD.coinsPerPoint);
     }
   }
+});
+
+/** Too rare for so few games, and held by examples; C11 is never noted. */
+const RARE = 'C11 C22 C25 C30 C31 C32 C33 C34 C35 C55 C62 C87 C102'.split(' ');
+
+test('all other clauses come up', () => {
+  const all = upTo(104).map((i) => `C${i + 1}`);
+  expect(all.filter((clause) => !noted.has(clause) && !RARE.includes(clause))).toEqual([]);
 });
 
 test('a game is the same again', () => {
