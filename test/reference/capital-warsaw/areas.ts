@@ -45,17 +45,16 @@ function quadrantsOf(rules: Rules, district: District): readonly Quadrant[] {
 }
 
 function areBeside(a: Place, b: Place): boolean {
-  return neighboursOf(a).some((place) => samePlace(place, b));
+  return Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 }
 
 /** C38: flood fill, within a tile as well as from tile to tile. */
 function areaFrom(all: readonly Quadrant[], first: Quadrant): Area {
+  const sameColour = all.filter((quadrant) => quadrant.colour === first.colour);
   const reached: Quadrant[] = [first];
   for (const quadrant of reached) {
-    for (const other of all) {
-      if (other.colour === first.colour && areBeside(quadrant, other) && !reached.includes(other)) {
-        reached.push(other);
-      }
+    for (const other of sameColour) {
+      if (areBeside(quadrant, other) && !reached.includes(other)) reached.push(other);
     }
   }
   return { colour: first.colour, quadrants: reached };
@@ -84,7 +83,7 @@ export function border(a: Area, b: Area): number {
 
 /** C39: at least one shared quadrant edge. */
 export function areAdjacent(a: Area, b: Area): boolean {
-  return border(a, b) > 0;
+  return a.quadrants.some((quadrant) => b.quadrants.some((other) => areBeside(quadrant, other)));
 }
 
 /** C40: those of `others` that are adjacent to the area, each once. */

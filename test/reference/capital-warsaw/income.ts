@@ -14,21 +14,15 @@ export function lookAt(position: Position, seat: number, note: Note): Seen {
   return look(position.rules, at(position.districts, seat), note);
 }
 
-/** Does a step for every seat. */
-function forAll(
-  position: Position,
-  step: (position: Position, seat: number) => Position,
-): Position {
-  return upTo(position.players).reduce(step, position);
-}
-
 /** Parks, commercial, cultural, industrial, transport, public buildings and milestones (C78). */
 export function takeIncome(position: Position, note: Note): Position {
   note('C78');
-  for (const seat of upTo(position.players)) noteWhatIsSeen(position, lookAt(position, seat, note));
+  const seats = upTo(position.players);
+  const seen = seats.map((seat) => lookAt(position, seat, note)); // districts stay as they are
+  for (const district of seen) noteWhatIsSeen(position, district);
   const steps = [parks, commerce, culture, industry, transport, fixedEffects];
   return steps.reduce(
-    (before, step) => forAll(before, (now, seat) => step(now, seat, lookAt(now, seat, note))),
+    (before, step) => seats.reduce((now, seat) => step(now, seat, at(seen, seat)), before),
     position,
   );
 }

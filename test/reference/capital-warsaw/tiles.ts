@@ -3,11 +3,13 @@
 import { at } from '../lists.js';
 import {
   type Building,
+  type CityTile,
   type Laid,
   MILESTONES,
   type Milestone,
   type Quadrants,
   type Rules,
+  type TileSet,
 } from './types.js';
 
 export interface Face {
@@ -35,12 +37,22 @@ export function isMilestone(tile: string): tile is Milestone {
   return (MILESTONES as readonly string[]).includes(tile);
 }
 
+/** The tiles of each set by their ids, so that a long game does not search the set all the time. */
+const byId = new WeakMap<TileSet, ReadonlyMap<string, CityTile>>();
+
+function cityTile(tiles: TileSet, id: string): CityTile {
+  const known = byId.get(tiles) ?? new Map(tiles.epochs.flat().map((tile) => [tile.id, tile]));
+  byId.set(tiles, known);
+  const tile = known.get(id);
+  if (tile === undefined) throw new Error(`there is no tile ${id}`);
+  return tile;
+}
+
 /** The face of a tile that is not turned. */
 export function faceOf(rules: Rules, tile: string): Face {
   if (tile === 'S') return { ...blank, ...rules.tiles.start }; // C3, C4
   if (isMilestone(tile)) return { ...blank, milestone: tile }; // C21: it has no price
-  const found = rules.tiles.epochs.flat().find((other) => other.id === tile);
-  if (found === undefined) throw new Error(`there is no tile ${tile}`);
+  const found = cityTile(rules.tiles, tile);
   return {
     price: found.price,
     quadrants: found.quadrants ?? null,
