@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
-import { at, sorted, sum, upTo } from '../lists.js';
+import { at, sorted, upTo } from '../lists.js';
 import { isAllowed, isConnected, sizeOf } from './district.js';
 import {
   applyMove,
@@ -130,10 +130,4 @@ test('a position is not changed by a move', () => {
   expect(JSON.stringify(position)).toBe(before);
   expect(() => applyMove(position, { do: 'discard' })).toThrow('not legal');
   expect(() => result(position)).toThrow('not over');
-});
-
-test('the tile set is complete', () => {
-  const tiles = TILES.epochs.flat();
-  expect(TILES.epochs.map((epoch) => epoch.length)).toEqual([16, 16, 16, 16, 16, 16]);
-  expect(sum(tiles.map((tile) => (tile.building === undefined ? 0 : 1)))).toBe(27);
 });
