@@ -92,7 +92,18 @@ export function cityOrNull(t: Table, picked: number): TileName | null {
   return picked > 0 ? t.faces[Piece.CITY + picked - 1].id : null;
 }
 
+/** The milestone still to be awarded at a space; the one being placed has been awarded. */
 export function milestoneAt(s: WarsawState, space: number): MilestoneName | null {
+  const awarded = s[At.PHASE] === Phase.MILESTONE && space === s[At.EPOCH];
+  return awarded ? null : nameAt(s, space);
+}
+
+/** The milestone that the deciding seat is to place, in its phase. */
+export function milestoneToPlace(s: WarsawState): MilestoneName | null {
+  return s[At.PHASE] === Phase.MILESTONE ? nameAt(s, s[At.EPOCH]) : null;
+}
+
+function nameAt(s: WarsawState, space: number): MilestoneName | null {
   const milestone = s[At.MILESTONES + space];
   return milestone === 0 ? null : MILESTONES[milestone - 1];
 }
