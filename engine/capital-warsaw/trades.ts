@@ -21,6 +21,14 @@ const enum Sell {
   POINTS,
 }
 
+/** What is given and what is got, for people. */
+export function termsOf(building: number, sell: 'coins' | 'points'): { sold: number; got: number } {
+  const trade = TRADING.indexOf(building);
+  return sell === 'coins'
+    ? { sold: COINS_SOLD[trade], got: POINTS_BOUGHT[trade] }
+    : { sold: POINTS_SOLD[trade], got: COINS_BOUGHT[trade] };
+}
+
 /** Keeps a phase of repeatable trades (C88) finite. */
 export const MOST_TRADES = 20;
 
