@@ -33,8 +33,9 @@ class Teller implements Witness {
   /** The part of the epoch being told. */
   #part = '';
   #epoch = 0;
-  /** What was lost, and the milestones that lay there, when it was last told. */
-  #lost: readonly string[] = [];
+  /** Lost tiles that have been told, and whether those of a collapse are still to come. */
+  #lost = 0;
+  #keeping = false;
   #milestones: readonly (MilestoneName | null)[] = [];
 
   constructor(record: GameRecord) {
@@ -63,7 +64,7 @@ class Teller implements Witness {
   move(t: Table, s: WarsawState, move: Move): void {
     const p = readPosition(t, s);
     this.#enterEpoch(p.epoch);
-    this.#tellLosses(p, move);
+    this.#tellLosses(p);
     this.#tellUnawarded(p);
     if (move.do === 'pick') this.#enterPart(`Pick ${p.pass + 1} of ${this.#rules.handSize}`);
     else if (p.phase === 'construct')
@@ -74,7 +75,7 @@ class Teller implements Witness {
     if (move.do === 'milestone') this.#say(`Seat ${move.seat} wins ${milestoneToPlace(s)}.`);
     if (p.phase === 'economics' || p.phase === 'trade') this.#tellIncome();
     this.#say(tellMove(p, this.#rules, move, costOf(t, s, move)));
-    this.#lost = p.lost;
+    this.#expectLosses(p, move);
   }
 
   income(_: Table, seat: number, source: number, coins: number, points: number): void {
@@ -89,7 +90,6 @@ class Teller implements Witness {
     this.#enterPart('Income');
     this.#tellIncome();
     this.lines.push('', ...this.#draw(p));
-    this.#lost = p.lost;
     this.#milestones = p.milestones;
   }
 
@@ -103,10 +103,20 @@ class Teller implements Witness {
   }
 
   /** A collapse that nobody was asked about shows by what is gone. */
-  #tellLosses(p: Position, move?: Move): void {
-    const gone = p.lost.length - this.#lost.length;
-    if (gone > 0 && move?.do !== 'lose' && this.#part !== 'War')
-      this.#say(`A district collapses: ${count(gone, 'tile')} lost.`);
+  #tellLosses({ lost }: Position): void {
+    const gone = lost.length - this.#lost;
+    if (gone <= 0) return;
+    if (!this.#keeping) this.#say(`A district collapses: ${count(gone, 'tile')} lost.`);
+    this.#keeping = false;
+    this.#lost = lost.length;
+  }
+
+  /** What a move will take away once it is carried out. */
+  #expectLosses(p: Position, move: Move): void {
+    this.#keeping = move.do === 'keep';
+    if (move.do !== 'lose') return;
+    const at = p.districts[move.seat].find((s) => s.row === move.row && s.col === move.col);
+    this.#lost += at?.stack.length ?? 0;
   }
 
   /** A milestone that nobody has won. */
