@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import {
   actionOf,
   describe as describeMove,
+  type Move,
   wordsOf,
 } from '../../../engine/capital-warsaw/actions.js';
-import { readChance } from '../../../engine/capital-warsaw/chance.js';
+import { type Chance, readChance, setUp } from '../../../engine/capital-warsaw/chance.js';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { readPosition } from '../../../engine/capital-warsaw/read.js';
 import type { PlayerCount, Rules } from '../../../engine/capital-warsaw/rules.js';
@@ -13,6 +14,14 @@ import type { Rng } from '../../../engine/core/rng.js';
 import * as reference from '../../reference/capital-warsaw/index.js';
 import { choose, type PlayerName } from './players.js';
 
+/** Index of the move that is made. */
+export type Chooser = (moves: readonly Move[]) => number;
+
+export function inStyle(style: PlayerName, rules: Rules, rng: Rng): Chooser {
+  const wanted = style === 'climber' ? tilesOf(rules, 'Prudential') : tilesOf(rules);
+  return (moves) => choose(style, moves, wanted, rng);
+}
+
 /**
  * Plays one game on the engine and on the reference, comparing after every move: the legal moves,
  * the whole position, the result. Returns the number of decisions.
@@ -20,15 +29,16 @@ import { choose, type PlayerName } from './players.js';
 export function playBoth(
   players: PlayerCount,
   rules: Rules,
-  style: PlayerName,
+  chooser: Chooser,
   rng: Rng,
   note: reference.Note,
+  stack: (chance: Chance) => Chance = (chance) => chance,
 ): number {
   const game = new CapitalWarsaw(players, rules);
   const t = game.table;
   const state = game.allocate();
   game.deal(state, rng);
-  const wanted = style === 'climber' ? tilesOf(rules, 'Prudential') : tilesOf(rules);
+  setUp(t, state, stack(readChance(t, state)));
   let other = reference.start(
     rules as unknown as reference.Rules,
     players,
@@ -48,7 +58,7 @@ export function playBoth(
       inOrder(actions.map((action) => wordsOf(t, action))),
       inOrder(reference.legalMoves(other)),
     );
-    const { seat, ...move } = moves[choose(style, moves, wanted, rng)];
+    const { seat, ...move } = moves[chooser(moves)];
     expect(seat).toBe(other.seat);
     game.apply(state, actionOf(t, move) as number);
     other = reference.applyMove(other, move, note);

@@ -12,8 +12,8 @@ import {
 import { ContentError } from '../../../engine/core/errors.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { tilesOf } from './differential.js';
-import { choose, type PlayerName } from './players.js';
+import { inStyle } from './differential.js';
+import type { PlayerName } from './players.js';
 
 /** The place that complaints are made with. */
 export const WHERE = 'games.jsonl line 3';
@@ -41,12 +41,12 @@ export function recordGame(
   const state = game.allocate();
   game.deal(state, rng);
   const recorder = new Recorder(game, readChance(game.table, state), seed, 0);
-  const wanted = style === 'climber' ? tilesOf(rules, 'Prudential') : tilesOf(rules);
+  const chooser = inStyle(style, rules, rng);
   const legal = new Int32Array(game.maxLegal);
   while (game.turn(state) !== NOBODY) {
     const actions = [...legal.subarray(0, game.legal(state, legal))];
     const moves = actions.map((action) => describe(game.table, state, action));
-    const action = actions[choose(style, moves, wanted, rng)];
+    const action = actions[chooser(moves)];
     recorder.add(state, action);
     game.apply(state, action);
   }
