@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Move } from '../../../engine/capital-warsaw/actions.js';
-import { showMove } from '../../../engine/capital-warsaw/record-move.js';
 import { PLAYER_COUNTS, parseRules, ruleChanges } from '../../../engine/capital-warsaw/rules.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { inStyle, playBoth } from '../../kit/capital-warsaw/differential.js';
+import { inOrder, planned, RULES } from '../../kit/capital-warsaw/falling-apart.js';
 import { PLAYER_NAMES } from '../../kit/capital-warsaw/players.js';
-import { tileOf } from '../../kit/capital-warsaw/table.js';
 import { randomRules, SWITCHES, tallRules } from '../../kit/capital-warsaw/variants.js';
 
 const deep = process.env.DEEP === '1';
@@ -50,40 +48,10 @@ test(`engine and reference agree move by move over ${GAMES} games, every clause 
 });
 
 test('they agree on a district that falls apart without a connected window (C31)', () => {
-  const tile = (id: string) => tileOf('RRRR', id);
-  const stack = (epoch: string) =>
-    ['01', '02', '03', '04', '05', '06', '07', '08'].map((n) => tile(`${epoch}-${n}`));
-  const epochs = [stack('I').with(2, tileOf('Prudential', 'I-03')), stack('II')];
-  const rules = parseRules(
-    { tiles: { epochs, milestones: [] }, warLosses: [0, 2], warConnectivity: 'result' },
-    2,
-  );
-  // Row 0 and column 0, and a tile that hangs on Prudential alone.
-  const plan = ['0,1', '0,2', '1,2', '0,3', '2,2', '1,0', '2,0', '3,0'].map(
-    (at) => `build at ${at}`,
-  );
-  const chooser = (moves: readonly Move[]) => {
-    const shown = moves.map(showMove);
-    const wanted = moves[0].seat === 0 ? [plan[0], 'lose 1,2'] : ['discard'];
-    const found = shown.findIndex((move) => wanted.includes(move));
-    if (shown[found] === plan[0]) plan.shift();
-    // Seat 0 builds Prudential third; nobody else picks it.
-    const prudential = shown.indexOf('pick I-03');
-    if (prudential >= 0 && moves[0].seat === 0 && plan.length === 6) return prudential;
-    return found >= 0 ? found : shown.findIndex((move) => move !== 'pick I-03');
-  };
+  const { chooser, left } = planned();
   const noted = new Set<string>();
-  playBoth(
-    2,
-    rules,
-    chooser,
-    new Rng(rootKey('plan')),
-    (clause) => noted.add(clause),
-    (chance) => ({
-      ...chance,
-      stacks: epochs.map((tiles) => tiles.map(({ id }) => id)),
-    }),
-  );
-  expect(plan).toEqual([]);
+  const note = (clause: string) => void noted.add(clause);
+  playBoth(2, RULES, chooser, new Rng(rootKey('plan')), note, inOrder);
+  expect(left).toEqual([]);
   expect(noted).toContain('C31');
 });

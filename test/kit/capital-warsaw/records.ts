@@ -12,7 +12,7 @@ import {
 import { ContentError } from '../../../engine/core/errors.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { inStyle } from './differential.js';
+import { type Chooser, inStyle } from './differential.js';
 import type { PlayerName } from './players.js';
 
 /** The place that complaints are made with. */
@@ -40,8 +40,17 @@ export function recordGame(
   const game = new CapitalWarsaw(players, rules);
   const state = game.allocate();
   game.deal(state, rng);
+  return recordRest(game, state, seed, inStyle(style, rules, rng));
+}
+
+/** Plays a game that was just dealt. */
+export function recordRest(
+  game: CapitalWarsaw,
+  state: Int32Array,
+  seed: string,
+  chooser: Chooser,
+): GameRecord {
   const recorder = new Recorder(game, readChance(game.table, state), seed, 0);
-  const chooser = inStyle(style, rules, rng);
   const legal = new Int32Array(game.maxLegal);
   while (game.turn(state) !== NOBODY) {
     const actions = [...legal.subarray(0, game.legal(state, legal))];
