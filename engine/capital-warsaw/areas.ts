@@ -44,14 +44,13 @@ export class Areas {
     this.icons = 0;
     this.coins = 0;
     this.points = 0;
-    let low: number = 0;
     for (let colour = 0; colour < 5; colour++) {
       this.allLo[colour] = 0;
       this.allHi[colour] = 0;
     }
     for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
-      low = 31 - Math.clz32(rest & -rest);
-      this.readCell(t, s[At.CELLS | (seat << 4) | low], low);
+      const at = 31 - Math.clz32(rest & -rest);
+      this.readCell(t, s[At.CELLS | (seat << 4) | at], at);
     }
   }
 

@@ -94,7 +94,7 @@ export function milestoneSpaces(s: WarsawState, seat: number): number {
   return empty | spacesOf(s[At.OCCUPIED + seat]);
 }
 
-/** The winner puts the milestone down; C66: it pays in this income phase already. */
+/** The winner puts the milestone down, for nothing (C25); C66: it pays in this income phase already. */
 export function placeMilestone(t: Table, s: WarsawState, space: number): void {
   const seat = s[At.SEAT];
   const piece = Piece.MILESTONE + s[At.MILESTONES + s[At.EPOCH]] - 1;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import {
   answerOf,
   readObservation,
   type WarsawObservation,
-} from '../../../engine/capital-warsaw/observe-json.js';
-import { type Position, readPosition } from '../../../engine/capital-warsaw/read.js';
-import { At } from '../../../engine/capital-warsaw/state.js';
-import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { lay, type TestTable } from '../../kit/capital-warsaw/table.js';
+} from '../../../../engine/capital-warsaw/observe-json.js';
+import { type Position, readPosition } from '../../../../engine/capital-warsaw/read.js';
+import { At } from '../../../../engine/capital-warsaw/state.js';
+import { Rng, rootKey } from '../../../../engine/core/rng.js';
+import { lay, type TestTable } from '../../../kit/capital-warsaw/table.js';
 
 const rng = new Rng(rootKey('worlds'));
 
