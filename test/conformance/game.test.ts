@@ -65,7 +65,7 @@ class SloppyCopy extends CapitalLux {
 }
 
 test.each([
-  [TopCardKept, /depends on the true one/],
+  [TopCardKept, /depends on the true/],
   [HandsShown, /looks different/],
   [HandsGlancedAt, /glance shows more/],
   [BlindGlance, /has other legal actions/],

@@ -26,6 +26,7 @@ class Suite<S extends ArrayLike<number>> {
   private readonly copy: S;
   private readonly world: S;
   private readonly again: S;
+  private readonly imagined: S;
   private readonly seen: Int32Array;
   private readonly seenAgain: Int32Array;
   private readonly glance: Int32Array;
@@ -43,6 +44,7 @@ class Suite<S extends ArrayLike<number>> {
     this.copy = game.allocate();
     this.world = game.allocate();
     this.again = game.allocate();
+    this.imagined = game.allocate();
     this.seen = new Int32Array(game.observationSize);
     this.seenAgain = new Int32Array(game.observationSize);
     this.glance = new Int32Array(game.glanceSize);
@@ -61,7 +63,8 @@ class Suite<S extends ArrayLike<number>> {
         this.glanceFault(count) ??
         this.copyFault(count) ??
         this.worldFault() ??
-        this.futureFault();
+        this.futureFault() ??
+        this.secretFault(count);
       if (fault) return `decision ${actions.length}: ${fault}`;
       const action = this.legal[rng.below(count)];
       actions.push(action);
@@ -118,7 +121,8 @@ class Suite<S extends ArrayLike<number>> {
   /**
    * A sampled world looks the same to the seat, asks the same of it, and does not depend on which
    * of the worlds that the seat can't tell apart is the true one: sampling from the sampled world
-   * with the same generator gives the same bytes. A sampler that keeps any of the truth fails.
+   * with the same generator gives the same bytes. (A sampler that keeps a part of the truth as it
+   * is passes this; futureFault and secretFault catch it.)
    */
   private seatFault(seat: number): string | null {
     const { game, state, world, again, copy, rng, seen, seenAgain } = this;
@@ -153,8 +157,40 @@ class Suite<S extends ArrayLike<number>> {
       game.observe(state, seat, seen);
       game.observe(world, seat, seenAgain);
       if (!same(seen, seenAgain)) return `seat ${seat} has seen what was redrawn as future`;
+      if (this.sampledApart(state, world, seat))
+        return `seat ${seat}: the sampled world depends on the true future`;
     }
     return this.playOutFault(world);
+  }
+
+  /** What others choose in secret does not show in sampled worlds either. */
+  private secretFault(count: number): string | null {
+    const { game, state, copy, world, rng, seen, seenAgain } = this;
+    const decider = game.turn(state);
+    game.copy(state, copy);
+    game.copy(state, world);
+    game.legal(state, this.legal);
+    game.apply(copy, this.legal[rng.below(count)]);
+    game.apply(world, this.legal[rng.below(count)]);
+    for (let seat = 0; seat < game.seats; seat++) {
+      if (seat === decider) continue;
+      game.observe(copy, seat, seen);
+      game.observe(world, seat, seenAgain);
+      if (same(seen, seenAgain) && this.sampledApart(copy, world, seat))
+        return `seat ${seat}: the sampled world depends on a choice in secret`;
+    }
+    return null;
+  }
+
+  /** Whether the same generator draws different worlds from two that the seat can't tell apart. */
+  private sampledApart(one: S, other: S, seat: number): boolean {
+    const { game, again, imagined, rng } = this;
+    const draw = rng.next();
+    game.copy(one, again);
+    game.determinize(again, seat, this.stream(draw));
+    game.copy(other, imagined);
+    game.determinize(imagined, seat, this.stream(draw));
+    return !same(again, imagined);
   }
 
   private stream(draw: number): Rng {

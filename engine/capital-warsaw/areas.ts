@@ -1,0 +1,167 @@
+import { Cell, pieceIn } from './district.js';
+import { At, bitCount, type Table, type WarsawState } from './state.js';
+import { Colour } from './tiles.js';
+
+/**
+ * The areas of a district. Its 8×8 quadrants are the bits of two words: row r, column c is bit
+ * (r & 3) << 3 | c of the word `lo` for rows 0–3, `hi` for rows 4–7. A tile is the bits 0, 1, 8, 9,
+ * shifted to its place.
+ *
+ * C49: covered tiles count for nothing. C38: quadrants of one tile connect as any others do.
+ * C42: a public building or milestone fills its tile, and is an area by itself.
+ */
+export class Areas {
+  /** By colour: the number of its areas (`find`), by colour << 5 | area: its quadrants. */
+  readonly count: Int32Array;
+  readonly lo: Int32Array;
+  readonly hi: Int32Array;
+  /** By colour: all its quadrants. */
+  private readonly allLo: Int32Array;
+  private readonly allHi: Int32Array;
+  /** Cells with a public building, and those with an icon. */
+  publicCells = 0;
+  iconCells = 0;
+  /** Sums over visible tiles. */
+  icons = 0;
+  coins = 0;
+  points = 0;
+  /** What `spread` found: quadrants, and all that share an edge with them. */
+  private nearLo = 0;
+  private nearHi = 0;
+
+  constructor() {
+    this.count = new Int32Array(5);
+    this.lo = new Int32Array(5 << 5);
+    this.hi = new Int32Array(5 << 5);
+    this.allLo = new Int32Array(5);
+    this.allHi = new Int32Array(5);
+  }
+
+  /** Looks at what is visible in a district; areas are found when they are asked for. */
+  read(t: Table, s: WarsawState, seat: number): void {
+    this.publicCells = 0;
+    this.iconCells = 0;
+    this.icons = 0;
+    this.coins = 0;
+    this.points = 0;
+    for (let colour = 0; colour < 5; colour++) {
+      this.allLo[colour] = 0;
+      this.allHi[colour] = 0;
+    }
+    for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
+      const at = 31 - Math.clz32(rest & -rest);
+      this.readCell(t, s[At.CELLS | (seat << 4) | at], at);
+    }
+  }
+
+  private readCell(t: Table, cell: number, at: number): void {
+    const piece = pieceIn(cell);
+    const isPublic = t.buildingBit[piece] | (t.milestonesArePublic ? t.landmarkBit[piece] : 0);
+    if (isPublic !== 0) this.publicCells |= 1 << at; // C48
+    if (t.icons[piece] !== 0) this.iconCells |= 1 << at;
+    this.icons += t.icons[piece];
+    this.coins += t.coins[piece];
+    this.points += t.points[piece];
+    const look = (piece << 5) | ((cell & Cell.TURN) << 3);
+    const all = at < 8 ? this.allLo : this.allHi;
+    const shift = ((at & 4) << 2) | ((at & 3) << 1);
+    all[Colour.RESIDENTIAL] |= t.look[look] << shift;
+    all[Colour.COMMERCIAL] |= t.look[look | Colour.COMMERCIAL] << shift;
+    all[Colour.INDUSTRIAL] |= t.look[look | Colour.INDUSTRIAL] << shift;
+    all[Colour.CULTURAL] |= t.look[look | Colour.CULTURAL] << shift;
+    all[Colour.PARK] |= t.look[look | Colour.PARK] << shift;
+  }
+
+  findAll(): void {
+    for (let colour = 0; colour < 5; colour++) this.find(colour);
+  }
+
+  /** Splits a colour into its areas and returns their number. */
+  find(colour: number): number {
+    let restLo = this.allLo[colour];
+    let restHi = this.allHi[colour];
+    let count = 0;
+    while ((restLo | restHi) !== 0) {
+      let lo = restLo & -restLo;
+      let hi = restLo === 0 ? restHi & -restHi : 0;
+      for (;;) {
+        const grownLo = (lo | sideways(lo) | (lo << 8) | (lo >>> 8) | (hi << 24)) & restLo;
+        const grownHi = (hi | sideways(hi) | (hi << 8) | (hi >>> 8) | (lo >>> 24)) & restHi;
+        if (grownLo === lo && grownHi === hi) break;
+        lo = grownLo;
+        hi = grownHi;
+      }
+      this.lo[(colour << 5) | count] = lo;
+      this.hi[(colour << 5) | count] = hi;
+      restLo &= ~lo;
+      restHi &= ~hi;
+      count++;
+    }
+    this.count[colour] = count;
+    return count;
+  }
+
+  /** C39: at least one shared edge; a corner is not enough. */
+  private spread(lo: number, hi: number): void {
+    this.nearLo = lo | sideways(lo) | (lo << 8) | (lo >>> 8) | (hi << 24);
+    this.nearHi = hi | sideways(hi) | (hi << 8) | (hi >>> 8) | (lo >>> 24);
+  }
+
+  /** C40: areas of the colour that touch what was spread, each once. */
+  private countNear(colour: number): number {
+    let count = 0;
+    for (let area = colour << 5, end = area + this.count[colour]; area < end; area++)
+      if (((this.lo[area] & this.nearLo) | (this.hi[area] & this.nearHi)) !== 0) count++;
+    return count;
+  }
+
+  /** Areas of the colour adjacent to an area (colour << 5 | number) of another. */
+  nearArea(colour: number, area: number): number {
+    this.spread(this.lo[area], this.hi[area]);
+    return this.countNear(colour);
+  }
+
+  /** Areas of the colour adjacent to any quadrant of another colour. */
+  nearColour(colour: number, other: number): number {
+    this.spread(this.allLo[other], this.allHi[other]);
+    return this.countNear(colour);
+  }
+
+  /** C43: areas of the colour adjacent to any of the cells. */
+  nearCells(colour: number, cells: number): number {
+    this.spread(quadrantsOf(cells & 0xff), quadrantsOf(cells >> 8));
+    return this.countNear(colour);
+  }
+
+  /** The cells in which an area has a quadrant. */
+  cellsOf(area: number): number {
+    return cellsIn(this.lo[area]) | (cellsIn(this.hi[area]) << 8);
+  }
+
+  quadrants(area: number): number {
+    return bitCount(this.lo[area]) + bitCount(this.hi[area]);
+  }
+}
+
+/** Neighbours to the left and right, within the row. */
+function sideways(word: number): number {
+  return ((word << 1) & 0xfefefefe) | ((word >>> 1) & 0x7f7f7f7f);
+}
+
+/** All quadrants of up to eight cells, as a word. */
+function quadrantsOf(cells: number): number {
+  let word = (cells & 0xf) | ((cells & 0xf0) << 12);
+  word = (word | (word << 2)) & 0x00330033;
+  word = (word | (word << 1)) & 0x00550055;
+  word |= word << 1;
+  return word | (word << 8);
+}
+
+/** The reverse: cells of which a word has a quadrant. */
+function cellsIn(word: number): number {
+  let cells = (word | (word >>> 8)) & 0x00ff00ff;
+  cells = (cells | (cells >>> 1)) & 0x00550055;
+  cells = (cells | (cells >>> 1)) & 0x00330033;
+  cells = (cells | (cells >>> 2)) & 0x000f000f;
+  return (cells | (cells >>> 12)) & 0xff;
+}

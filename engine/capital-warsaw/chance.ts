@@ -1,0 +1,37 @@
+import { begin } from './setup.js';
+import { At, Piece, type Table, type WarsawState } from './state.js';
+import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
+
+/** Everything random in a game, settled before its first decision. */
+export interface Chance {
+  /** By epoch, the order of its tiles; seat k gets those from k × handSize on. */
+  stacks: TileName[][];
+  /** The side that lies at each space, in order of award. */
+  milestones: MilestoneName[];
+}
+
+/** Of a game just dealt. */
+export function readChance(t: Table, s: WarsawState): Chance {
+  return {
+    stacks: Array.from(t.stackSize, (size, epoch) => {
+      const from = t.stacks + t.firstOf[epoch];
+      return Array.from(s.subarray(from, from + size), (city) => t.faces[Piece.CITY + city].id);
+    }),
+    milestones: t.milestoneSides.map((_, i) => MILESTONES[s[At.MILESTONES + i] - 1]),
+  };
+}
+
+/** Deals a game whose chance is given, and checked by the caller. */
+export function setUp(t: Table, s: WarsawState, chance: Chance): void {
+  s.fill(0);
+  const cities = chance.stacks.flat().map((name) => cityNamed(t, name));
+  s.set(cities, t.stacks);
+  chance.milestones.forEach((name, i) => {
+    s[At.MILESTONES + i] = 1 + MILESTONES.indexOf(name);
+  });
+  begin(t, s);
+}
+
+function cityNamed(t: Table, name: TileName): number {
+  return (t.pieceNamed.get(name) as number) - Piece.CITY;
+}

@@ -1,0 +1,130 @@
+import { settle } from './collapse.js';
+import { build, Cell, cover, emptySpaces, has, levelsIn, pieceIn } from './district.js';
+import { At, Fate, lowestBit, Next, Piece, type Table, type WarsawState } from './state.js';
+import { Building } from './tiles.js';
+
+/** C98: what standing effects are worth, as printed. */
+const enum Discount {
+  STORE = 3,
+  TECHNOLOGY = 2,
+}
+const enum Palace {
+  POINTS = 2,
+}
+
+/** Fills `out` with what a seat may do with its tile: discard (C14: always), build, overbuild. */
+export function constructions(t: Table, s: WarsawState, seat: number, out: Int32Array): number {
+  const piece = Piece.CITY + s[At.PICKED + seat] - 1;
+  out[0] = t.discard;
+  const count = buildings(t, s, seat, piece, out);
+  return overbuildings(t, s, seat, piece, out, count);
+}
+
+function buildings(t: Table, s: WarsawState, seat: number, piece: number, out: Int32Array): number {
+  let count = 1;
+  if (buildingCost(t, s, seat, piece) > s[At.COINS + seat]) return count;
+  const turns = t.turns[piece];
+  for (let rest = emptySpaces(s, seat, isWide(t, s, seat, piece)); rest !== 0; rest &= rest - 1) {
+    const action = t.firstBuild + (lowestBit(rest) << 2);
+    for (let turn = 0; turn < turns; turn++) out[count++] = action + turn; // C26
+  }
+  return count;
+}
+
+/** C29: 4×4 takes a visible Prudential, or (switch) Prudential itself. */
+function isWide(t: Table, s: WarsawState, seat: number, piece: number): boolean {
+  return (
+    has(s, seat, Building.PRUDENTIAL) ||
+    (t.prudentialItself && t.buildingBit[piece] === 1 << Building.PRUDENTIAL)
+  );
+}
+
+function overbuildings(
+  t: Table,
+  s: WarsawState,
+  seat: number,
+  piece: number,
+  out: Int32Array,
+  from: number,
+): number {
+  let count = from;
+  const most = s[At.COINS + seat];
+  const turns = t.turns[piece];
+  for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
+    const at = lowestBit(rest);
+    const cell = s[At.CELLS | (seat << 4) | at];
+    if (levelsIn(cell) >= t.mostLevels) continue; // C19
+    if (t.price[piece] - reduction(t, cell) > most) continue;
+    const action = t.firstOverbuild + (at << 2);
+    for (let turn = 0; turn < turns; turn++) out[count++] = action + turn;
+  }
+  return count;
+}
+
+/** C22: discounts add up, and the cost is never below 0; C24: what is being built gives none. */
+export function buildingCost(t: Table, s: WarsawState, seat: number, piece: number): number {
+  let cost = t.price[piece];
+  if (has(s, seat, Building.DEPARTMENT_STORE)) cost -= Discount.STORE;
+  if (t.isIndustrial[piece] !== 0 && has(s, seat, Building.TECHNOLOGY)) cost -= Discount.TECHNOLOGY; // C23
+  return cost < 0 ? 0 : cost;
+}
+
+/** C18: the price of the visible tile, or (switch) of the whole stack; C4, C21: theirs is in the data. */
+function reduction(t: Table, cell: number): number {
+  return t.price[pieceIn(cell)] + (t.stackReduces ? cell >> Cell.PRICE : 0);
+}
+
+export function overbuildingCost(t: Table, piece: number, cell: number): number {
+  const cost = t.price[piece] - reduction(t, cell);
+  return cost < 0 ? 0 : cost;
+}
+
+/** C12: kept until all have chosen, then carried out together. */
+export function choose(t: Table, s: WarsawState, action: number): void {
+  const seat = s[At.SEAT];
+  s[At.CHOSEN + seat] = 1 + action;
+  s[At.SEAT] = seat + 1;
+  if (seat + 1 < t.players) return;
+  for (let each = 0; each < t.players; each++) {
+    carryOut(t, s, each, s[At.CHOSEN + each] - 1);
+    s[At.CHOSEN + each] = 0;
+    s[At.PICKED + each] = 0;
+  }
+  settle(t, s, Next.PASS);
+}
+
+function carryOut(t: Table, s: WarsawState, seat: number, action: number): void {
+  const piece = Piece.CITY + s[At.PICKED + seat] - 1;
+  if (action === t.discard) return discard(t, s, seat, piece);
+  if (action < t.firstOverbuild) {
+    const where = action - t.firstBuild;
+    s[At.COINS + seat] -= buildingCost(t, s, seat, piece);
+    return build(t, s, seat, where >> 2, piece, where & 3);
+  }
+  const where = action - t.firstOverbuild;
+  const cell = s[At.CELLS | (seat << 4) | (where >> 2)];
+  s[At.COINS + seat] -= overbuildingCost(t, piece, cell);
+  overbuild(t, s, seat, where >> 2, piece, where & 3);
+}
+
+/** C9: coins never run out; C15: the tile goes to the box. */
+function discard(t: Table, s: WarsawState, seat: number, piece: number): void {
+  const column = has(s, seat, Building.SIGISMUNDS_COLUMN);
+  s[At.COINS + seat] += column ? t.rules.columnCoins : t.rules.discardCoins;
+  s[t.piece + piece] = Fate.DISCARDED;
+}
+
+/** C65: city tiles and milestones; C97: the palace must still be visible, or (switch) just have been. */
+export function overbuild(
+  t: Table,
+  s: WarsawState,
+  seat: number,
+  at: number,
+  piece: number,
+  turn: number,
+): void {
+  const before = s[At.BUILDINGS + seat];
+  cover(t, s, seat, at, piece, turn);
+  const palaces = t.coveredPalacePays ? before : before & s[At.BUILDINGS + seat];
+  if ((palaces & (1 << Building.JABLONOWSKI)) !== 0) s[At.POINTS + seat] += Palace.POINTS;
+}

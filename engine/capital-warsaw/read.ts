@@ -1,0 +1,120 @@
+import { cellPlace } from './actions.js';
+import { Cell, pieceIn } from './district.js';
+import {
+  At,
+  Fate,
+  PHASES,
+  Phase,
+  Piece,
+  packBefore,
+  type Table,
+  type WarsawState,
+} from './state.js';
+import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
+
+export interface LaidTile {
+  tile: TileName;
+  turn: number;
+}
+
+/** A space in use; rows and columns from the district's top-left. */
+export interface Stack {
+  row: number;
+  col: number;
+  /** Bottom first. */
+  stack: LaidTile[];
+}
+
+/** A whole position as plain data, hidden parts included: for the eye, for records and tests. */
+export interface Position {
+  /** From 1. */
+  epoch: number;
+  pass: number;
+  phase: (typeof PHASES)[number];
+  /** Who decides; −1 when the game is over. */
+  seat: number;
+  /** By seat: the tiles before it, without the one picked in this pass. */
+  packs: TileName[][];
+  /** By seat: the tile picked in this pass and not used yet. */
+  picked: (TileName | null)[];
+  coins: number[];
+  points: number[];
+  /** By seat, in reading order. */
+  districts: Stack[][];
+  /** Those still to be awarded; null once awarded or discarded. */
+  milestones: (MilestoneName | null)[];
+  /** City tiles discarded for coins. */
+  discarded: TileName[];
+  /** Tiles lost in war or collapse. */
+  lost: TileName[];
+}
+
+export function readPosition(t: Table, s: WarsawState): Position {
+  return {
+    epoch: s[At.EPOCH] + 1,
+    pass: s[At.PASS],
+    phase: PHASES[s[At.PHASE]],
+    seat: s[At.PHASE] === Phase.OVER ? -1 : s[At.SEAT],
+    packs: bySeat(t, (seat) => packNames(t, s, s[At.PACK + packBefore(t, s, seat)])),
+    picked: bySeat(t, (seat) => cityOrNull(t, s[At.PICKED + seat])),
+    coins: bySeat(t, (seat) => s[At.COINS + seat]),
+    points: bySeat(t, (seat) => s[At.POINTS + seat]),
+    districts: bySeat(t, (seat) => readDistrict(t, s, seat)),
+    milestones: t.milestoneSides.map((_, i) => milestoneAt(s, i)),
+    discarded: withFate(t, s, Fate.DISCARDED),
+    lost: withFate(t, s, Fate.LOST),
+  };
+}
+
+/** Of a state or an observation: both begin alike (observe.ts). */
+export function readDistrict(t: Table, s: WarsawState, seat: number): Stack[] {
+  const cells = [...s.subarray(At.CELLS | (seat << 4), (At.CELLS | (seat << 4)) + 16)];
+  return cells.flatMap((cell, at) =>
+    cell === 0 ? [] : [{ ...cellPlace(at), stack: readStack(t, s, cell) }],
+  );
+}
+
+function readStack(t: Table, s: WarsawState, cell: number): LaidTile[] {
+  if (cell === 0) return [];
+  const piece = pieceIn(cell);
+  const below = readStack(t, s, s[t.piece + piece]);
+  return [...below, { tile: t.faces[piece].id, turn: cell & Cell.TURN }];
+}
+
+/** The tiles of a pack of the epoch, in alphabetical order. */
+export function packNames(t: Table, s: WarsawState, pack: number): TileName[] {
+  const first = Piece.CITY + t.firstOf[s[At.EPOCH]];
+  const bits = Array.from({ length: 32 }, (_, i) => i).filter((i) => pack & (1 << i));
+  return bits.map((i) => t.faces[first + i].id).sort();
+}
+
+export function cityOrNull(t: Table, picked: number): TileName | null {
+  return picked > 0 ? t.faces[Piece.CITY + picked - 1].id : null;
+}
+
+/** The milestone still to be awarded at a space; the one being placed has been awarded. */
+export function milestoneAt(s: WarsawState, space: number): MilestoneName | null {
+  const awarded = s[At.PHASE] === Phase.MILESTONE && space === s[At.EPOCH];
+  return awarded ? null : nameAt(s, space);
+}
+
+/** The milestone that the deciding seat is to place, in its phase. */
+export function milestoneToPlace(s: WarsawState): MilestoneName | null {
+  return s[At.PHASE] === Phase.MILESTONE ? nameAt(s, s[At.EPOCH]) : null;
+}
+
+function nameAt(s: WarsawState, space: number): MilestoneName | null {
+  const milestone = s[At.MILESTONES + space];
+  return milestone === 0 ? null : MILESTONES[milestone - 1];
+}
+
+export function withFate(t: Table, s: WarsawState, fate: Fate): TileName[] {
+  return t.faces
+    .filter((_, piece) => s[t.piece + piece] === fate)
+    .map(({ id }) => id)
+    .sort();
+}
+
+export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
+  return Array.from({ length: t.players }, (_, seat) => value(seat));
+}

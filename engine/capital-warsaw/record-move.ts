@@ -1,0 +1,78 @@
+import { ContentError } from '../core/errors.js';
+import { ANSWERS, actionOf, describe, type Move } from './actions.js';
+import type { CapitalWarsaw } from './index.js';
+import { cityOrNull, milestoneToPlace } from './read.js';
+import { At, Phase, type Table, type WarsawState } from './state.js';
+
+/** Carries out a move that answers what is asked, or throws a ContentError that says why it is impossible. */
+export function carryOut(
+  game: CapitalWarsaw,
+  s: WarsawState,
+  move: Move,
+  path: string,
+  legal: Int32Array,
+): void {
+  const t = game.table;
+  const action = actionOf(t, move);
+  const options = legal.subarray(0, game.legal(s, legal));
+  if (action === undefined || !options.includes(action)) {
+    const shown = Array.from(options.subarray(0, 8), (each) => showMove(describe(t, s, each)));
+    const more = options.length > 8 ? ' …' : '';
+    throw new ContentError(
+      `${path}: seat ${move.seat} may not ${showMove(move)}; legal are ${shown.join(', ')}${more}`,
+    );
+  }
+  game.apply(s, action);
+}
+
+/** Throws a ContentError unless the move answers what is asked now. */
+export function checkAnswer(t: Table, s: WarsawState, move: Move, path: string): void {
+  if (move.seat !== s[At.SEAT])
+    throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);
+  if (!ANSWERS[s[At.PHASE] as keyof typeof ANSWERS].includes(move.do))
+    throw new ContentError(`${path}.do: "${move.do}" is not asked now; ${asked(t, s)}`);
+}
+
+/** Who is to do what now. */
+export function asked(t: Table, s: WarsawState): string {
+  const seat = `seat ${s[At.SEAT]}`;
+  switch (s[At.PHASE]) {
+    case Phase.PICK:
+      return `${seat} is to pick a tile`;
+    case Phase.CONSTRUCT:
+      return `${seat} is to build or discard ${cityOrNull(t, s[At.PICKED + s[At.SEAT]])}`;
+    case Phase.COLLAPSE:
+      return `${seat} is to say what it keeps of its district`;
+    case Phase.WAR:
+      return `${seat} is to lose a tile`;
+    case Phase.MILESTONE:
+      return `${seat} is to place ${milestoneToPlace(s)}`;
+    case Phase.ECONOMICS:
+      return `${seat} is to say how many coins the School of Economics pays`;
+    default:
+      return `${seat} is to trade or be done`;
+  }
+}
+
+/** `build at 0,1 turned 2` */
+export function showMove(move: Move): string {
+  switch (move.do) {
+    case 'pick':
+      return `pick ${move.tile}`;
+    case 'build':
+    case 'overbuild':
+      return `${move.do} at ${move.row},${move.col}${move.turn > 0 ? ` turned ${move.turn}` : ''}`;
+    case 'lose':
+      return `lose ${move.row},${move.col}`;
+    case 'milestone':
+      return `place the milestone at ${move.row},${move.col}`;
+    case 'keep':
+      return `keep the ${move.window}`;
+    case 'economics':
+      return `take ${move.coins} in coins`;
+    case 'trade':
+      return `sell ${move.sell} by ${move.building}`;
+    default:
+      return move.do === 'done' ? 'be done' : 'discard';
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, type Move } from './actions.js';
+import type { Chance } from './chance.js';
+import type { CapitalWarsaw } from './index.js';
+import { bySeat, readDistrict, type Stack } from './read.js';
+import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
+import { At, type Table, type WarsawState } from './state.js';
+import type { MilestoneName, TileName } from './tiles.js';
+
+export const FORMAT = 'warsaw-record/1';
+
+/** The table after an epoch's income; coins are not converted yet. */
+export interface EpochRecord {
+  coins: number[];
+  points: number[];
+  districts: Stack[][];
+}
+
+/** A whole game: one line of JSON, fields in this order. */
+export interface GameRecord {
+  format: typeof FORMAT;
+  players: PlayerCount;
+  seed: string;
+  /** Index of the game in its run. */
+  game: number;
+  /** What differs from the standard rules, if anything does. */
+  rules?: RuleChanges;
+  stacks: TileName[][];
+  milestones: MilestoneName[];
+  moves: Move[];
+  epochs: EpochRecord[];
+  final: { scores: number[]; winners: number[] };
+}
+
+/**
+ * Writes down one game. It takes over `table.onEpochEnd` of the game given, so that game must not
+ * be shared with anybody else who listens.
+ */
+export class Recorder {
+  readonly #game: CapitalWarsaw;
+  readonly #head: Pick<GameRecord, 'players' | 'seed' | 'game'>;
+  readonly #chance: Chance;
+  readonly #moves: Move[] = [];
+  readonly #epochs: EpochRecord[] = [];
+
+  /** `chance` as read right after the deal. */
+  constructor(game: CapitalWarsaw, chance: Chance, seed: string, index: number) {
+    this.#game = game;
+    this.#head = { players: game.seats as PlayerCount, seed, game: index };
+    this.#chance = chance;
+    game.table.onEpochEnd = (s) => this.#epochs.push(readEpoch(game.table, s));
+  }
+
+  /** Before the action is applied. */
+  add(state: WarsawState, action: number): void {
+    this.#moves.push(describe(this.#game.table, state, action));
+  }
+
+  /** When the game is over. */
+  finish(state: WarsawState): GameRecord {
+    this.#game.table.onEpochEnd = null;
+    const { stacks, milestones } = this.#chance;
+    const changes = ruleChanges(this.#game.rules);
+    return {
+      format: FORMAT,
+      ...this.#head,
+      ...(Object.keys(changes).length > 0 && { rules: changes }),
+      stacks,
+      milestones,
+      moves: this.#moves,
+      epochs: this.#epochs,
+      final: readFinal(this.#game, state),
+    };
+  }
+}
+
+export function readEpoch(t: Table, s: WarsawState): EpochRecord {
+  return {
+    coins: bySeat(t, (seat) => s[At.COINS + seat]),
+    points: bySeat(t, (seat) => s[At.POINTS + seat]),
+    districts: bySeat(t, (seat) => readDistrict(t, s, seat)),
+  };
+}
+
+export function readFinal(game: CapitalWarsaw, state: WarsawState): GameRecord['final'] {
+  const out = new Int32Array(2 * game.seats);
+  game.score(state, out);
+  const seats = [...out.subarray(0, game.seats).keys()];
+  return {
+    scores: [...out.subarray(0, game.seats)],
+    winners: seats.filter((seat) => out[game.seats + seat] === 0),
+  };
+}

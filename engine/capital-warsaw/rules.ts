@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
+import { ContentError } from '../core/errors.js';
+import { fields, list, oneOf, parseShape, whole } from '../core/shape.js';
+import { checkTiles, tileSetShape } from './tile-set.js';
+import type { TileSet } from './tiles.js';
+
+/** C8. */
+export const PLAYER_COUNTS = [2, 3, 4] as const;
+export type PlayerCount = (typeof PLAYER_COUNTS)[number];
+
+/** The rules as data. Everything a designer may change is here; nothing of it is in the code. */
+export interface Rules {
+  /** C1: all tiles. */
+  tiles: TileSet;
+  startingCoins: number;
+  startingPoints: number;
+  /** C14: coins for a discarded tile, without and with Sigismund's Column. */
+  discardCoins: number;
+  columnCoins: number;
+  /** Tiles dealt to each player in each epoch, all of them to be built or discarded. */
+  handSize: number;
+  /** Tiles that each player loses at the end of each epoch; their number is that of the epochs. */
+  warLosses: number[];
+  /** C80: points of a park by adjacent residential areas, and for each area more. */
+  parkPoints: number[];
+  parkBeyond: number;
+  /** C103: coins that become a point at the end. */
+  coinsPerPoint: number;
+  /** C6: does each milestone tile have its space, or any? */
+  milestoneSpaces: 'fixed' | 'random';
+  /** C10: may points fall below 0? */
+  pointsBelowZero: 'no' | 'allowed';
+  /** C18: does the top tile's price reduce the cost, or that of the whole stack? */
+  overbuildReduction: 'top' | 'stack';
+  /** C19: most levels of a stack that a city tile may make; 0 = any number. */
+  stackHeight: number;
+  /** C23: is a tile with any industrial quadrant industrial, or only one with four? */
+  industrialTile: 'any' | 'all';
+  /** C29: may Prudential itself be the tile that needs 4×4? */
+  prudentialItself: 'no' | 'yes';
+  /** C47: total areas with buildings and milestones, with transport areas too, or colours only. */
+  totalAreas: 'buildings' | 'all' | 'colours';
+  /** C48: do milestones count as public buildings? */
+  milestonesArePublic: boolean;
+  /** C52: must each war loss leave the district connected, or only all of them together? */
+  warConnectivity: 'each' | 'result';
+  /** C54: is the Arsenal lost when nothing else may be, or never? */
+  arsenal: 'lastResort' | 'immune';
+  /** C60: may a milestone be won with 0? */
+  milestoneAtZero: boolean;
+  /** C74: do others lose for their own commercial areas, or for the owner's? */
+  palaceOfCulture: 'own' | 'owners';
+  /** C76: does Europa Market pay in each income phase, or once? */
+  europaMarket: 'each' | 'once';
+  /** C85: one point for all industry beside houses, or one for each pair of areas? */
+  industrialLoss: 'flat' | 'perAdjacent';
+  /** C86: points for areas, for all icons, or for icons on tiles by themselves? */
+  transport: 'areas' | 'icons' | 'isolated';
+  /** C88: may a trading building be used again in the same phase? */
+  trades: 'once' | 'repeatable';
+  /** C90: are outer tiles those with a free side, or those on the border of the frame? */
+  cityCenter: 'freeSide' | 'frame';
+  /** C91: is the largest park the one with most tiles, or most quadrants? */
+  fountainPark: 'tiles' | 'quadrants';
+  /** C96: do the School of Economics and the University Library count themselves? */
+  countsItself: boolean;
+  /** C97: does the tile that covers the Jabłonowski Palace earn its points? */
+  coveredPalacePays: boolean;
+}
+
+/** The rules of which only some are stated; the others are the standard ones. */
+export type RuleChanges = z.input<typeof schema>;
+
+const { $schema: _, ...tiles } = standardTiles;
+
+export const STANDARD_RULES: Readonly<Rules> = {
+  tiles: tiles as TileSet,
+  startingCoins: 6,
+  startingPoints: 0,
+  discardCoins: 3,
+  columnCoins: 5,
+  handSize: 4,
+  warLosses: [0, 0, 1, 2, 0, 0],
+  parkPoints: [0, 1, 2, 3, 5, 7, 10, 13, 16],
+  parkBeyond: 3,
+  coinsPerPoint: 5,
+  milestoneSpaces: 'fixed',
+  pointsBelowZero: 'no',
+  overbuildReduction: 'top',
+  stackHeight: 0,
+  industrialTile: 'any',
+  prudentialItself: 'no',
+  totalAreas: 'buildings',
+  milestonesArePublic: false,
+  warConnectivity: 'each',
+  arsenal: 'lastResort',
+  milestoneAtZero: true,
+  palaceOfCulture: 'own',
+  europaMarket: 'each',
+  industrialLoss: 'flat',
+  transport: 'areas',
+  trades: 'once',
+  cityCenter: 'freeSide',
+  fountainPark: 'tiles',
+  countsItself: true,
+  coveredPalacePays: false,
+};
+
+/** Beyond this a number is a slip of the keyboard. */
+const LARGEST = 1000;
+
+const truth = z.boolean('should be true or false');
+
+const schema = fields({
+  tiles: tileSetShape,
+  startingCoins: whole(0, LARGEST),
+  startingPoints: whole(0, LARGEST),
+  discardCoins: whole(0, LARGEST),
+  columnCoins: whole(0, LARGEST),
+  handSize: whole(1, 4),
+  warLosses: list(whole(0, 4), 'should be a list of losses, one number an epoch').min(1, {
+    error: 'should have a number for at least one epoch',
+  }),
+  parkPoints: list(whole(0, LARGEST), 'should be a list of points by residential areas').min(1, {
+    error: 'should have at least the points of a park without residential area',
+  }),
+  parkBeyond: whole(0, LARGEST),
+  coinsPerPoint: whole(1, LARGEST),
+  milestoneSpaces: oneOf('fixed', 'random'),
+  pointsBelowZero: oneOf('no', 'allowed'),
+  overbuildReduction: oneOf('top', 'stack'),
+  stackHeight: whole(0, 31),
+  industrialTile: oneOf('any', 'all'),
+  prudentialItself: oneOf('no', 'yes'),
+  totalAreas: oneOf('buildings', 'all', 'colours'),
+  milestonesArePublic: truth,
+  warConnectivity: oneOf('each', 'result'),
+  arsenal: oneOf('lastResort', 'immune'),
+  milestoneAtZero: truth,
+  palaceOfCulture: oneOf('own', 'owners'),
+  europaMarket: oneOf('each', 'once'),
+  industrialLoss: oneOf('flat', 'perAdjacent'),
+  transport: oneOf('areas', 'icons', 'isolated'),
+  trades: oneOf('once', 'repeatable'),
+  cityCenter: oneOf('freeSide', 'frame'),
+  fountainPark: oneOf('tiles', 'quadrants'),
+  countsItself: truth,
+  coveredPalacePays: truth,
+}).partial();
+
+/**
+ * Complete rules from what is stated, the rest being standard: `{"discardCoins": 4}`; of `tiles`
+ * too only some fields may be stated, each stack whole. Throws a ContentError that names the field
+ * (and the tile), its value and what would be right. Without `players`, the stacks must serve every
+ * number of players.
+ */
+export function parseRules(changes: unknown, players?: PlayerCount): Rules {
+  const { tiles, ...stated } = parseShape(schema, changes, 'rules');
+  const { $schema, ...statedTiles } = tiles ?? {};
+  const rules = structuredClone({
+    ...STANDARD_RULES,
+    ...stated,
+    tiles: { ...STANDARD_RULES.tiles, ...statedTiles },
+  }) as Rules;
+  checkTiles(rules.tiles, 'rules.tiles');
+  for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count);
+  return rules;
+}
+
+/** What differs from the standard rules, so that `parseRules(ruleChanges(r))` is r again. */
+export function ruleChanges(rules: Rules): RuleChanges {
+  const { tiles, ...others } = rules;
+  const { tiles: standard, ...standardOthers } = STANDARD_RULES;
+  const changed = difference(standard, tiles);
+  return {
+    ...(Object.keys(changed).length > 0 && { tiles: changed }),
+    ...difference(standardOthers, others),
+  } as RuleChanges;
+}
+
+/** C2: tiles in the stack, C8: for that many players. */
+function refuseUnplayable({ tiles, warLosses, handSize }: Rules, players: PlayerCount): void {
+  const stacks = tiles.epochs.length;
+  if (warLosses.length > stacks)
+    throw new ContentError(
+      `rules.warLosses has ${warLosses.length} epochs, but rules.tiles.epochs has ${stacks} stacks; ` +
+        'leave numbers out or add a stack',
+    );
+  tiles.epochs.forEach((stack, e) => {
+    if (stack.length >= players * handSize) return;
+    throw new ContentError(
+      `rules.tiles.epochs[${e}] has ${stack.length} tiles: should be at least ` +
+        `${players * handSize}, for ${players} players with ${handSize} each; ` +
+        'add tiles or state a smaller handSize',
+    );
+  });
+}
+
+function difference<T extends object>(base: T, other: T): Partial<T> {
+  const same = (key: keyof T) => JSON.stringify(base[key]) === JSON.stringify(other[key]);
+  const changed = (Object.keys(other) as (keyof T)[]).filter((key) => !same(key));
+  return Object.fromEntries(changed.map((key) => [key, other[key]])) as Partial<T>;
+}

@@ -1,0 +1,50 @@
+import { Source } from './income.js';
+import type { LaidTile } from './read.js';
+import type { Rules } from './rules.js';
+import { BUILDINGS, type CityTile, MILESTONES, QUADRANTS, START, type TileName } from './tiles.js';
+
+/** `a, b and c` */
+export function join(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `Seat 1`, `Seats 1 and 2` */
+export function seatNames(seats: readonly number[]): string {
+  return `${seats.length === 1 ? 'Seat' : 'Seats'} ${join(seats.map(String))}`;
+}
+
+/** `1 coin`, `2 coins` */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${n < 0 ? `−${-n}` : n} ${Math.abs(n) === 1 ? one : many}`;
+
+/** A tile of the set by its name; undefined for S and milestones. */
+export function cityTile(rules: Rules, name: TileName): CityTile | undefined {
+  return rules.tiles.epochs.flat().find(({ id }) => id === name);
+}
+
+/** `I-04 (park)`, `II-11 (Arsenal)`, `S`, `Metro` */
+export function inFull(rules: Rules, name: TileName): string {
+  const tile = cityTile(rules, name);
+  if (!tile) return name === START ? 'the starting tile' : name;
+  return `${name} (${tile.building ?? coloursOf(tile)})`;
+}
+
+/** `park and residential` */
+function coloursOf({ quadrants = [], transport = 0 }: CityTile): string {
+  const colours = QUADRANTS.filter((colour) => quadrants.includes(colour));
+  return join([...colours, ...(transport > 0 ? ['transport'] : [])]);
+}
+
+/** The tile that is seen. */
+export const topOf = ({ stack }: { stack: readonly LaidTile[] }): LaidTile =>
+  stack.at(-1) as LaidTile;
+
+const STEPS = ['park', 'commerce', 'culture', 'industry', 'transport'];
+
+/** What a `Source` of income is called. */
+export function sourceName(source: number): string {
+  if (source < Source.BUILDING) return STEPS[source];
+  if (source < Source.MILESTONE) return BUILDINGS[source - Source.BUILDING];
+  return MILESTONES[source - Source.MILESTONE];
+}

@@ -1,0 +1,4 @@
+export * from './standard.js';
+export type { Result } from './standings.js';
+export * from './types.js';
+export * from './warsaw.js';
