@@ -5,7 +5,6 @@ import type { GuideKind } from './agents/searches.js';
 import type { Trainer } from './agents/trainer.js';
 import type { OfGame } from './analyse/of-game.js';
 import type { Balance } from './balance/balance.js';
-
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';

@@ -5,6 +5,7 @@ import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Sweep } from '../balance/sweep.js';
 import type { DesignResult } from '../design/design.js';
+import { LAB_GAMES } from '../games.js';
 import type { Estimate } from '../stats/mean.js';
 import type { ToldTournament } from './tournament-chapter.js';
 
@@ -19,7 +20,7 @@ const estimate = z.looseObject(
 );
 const agent = whole(0, 1000);
 const games = {
-  game: text,
+  game: text.refine((id) => Object.hasOwn(LAB_GAMES, id), { error: 'is no game known here' }),
   players: whole(2, 100),
   agents: list(text, 'should be a list of agents'),
   rules: z.record(z.string(), z.unknown(), { error: 'should be what differs from the rules' }),

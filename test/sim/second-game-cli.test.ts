@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registerGame } from '../../sim/games.js';
 import type { AnyRecord } from '../../sim/play/records.js';
@@ -54,7 +55,14 @@ test('runs, matches, tournaments, exploits and studies', async () => {
   expect(await say(`show ${run} --game 5`)).toContain('Showdown, seed capital, game 5');
   expect(await say(`verify ${run}`)).toContain('2 files, all as the run wrote them');
   const fast = '--deals 40 --quiet --json';
-  expect(JSON.parse(await of(`match creature random ${fast}`)).game).toBe('showdown');
+  const match = await of(`match creature random ${fast}`);
+  const [page, file, other] = ['match.html', 'match.json', 'chess.json'].map(path);
+  writeFileSync(file, match);
+  expect(await say(`report ${file} --out ${page}`)).toContain('match.html is written');
+  writeFileSync(other, match.replace('"showdown"', '"chess"'));
+  await expect(say(`report ${other} --out ${path('no.html')}`)).rejects.toThrow(
+    'game = "chess": is no game known here',
+  );
   const cup = JSON.parse(await of(`tournament creature random ${fast}`));
   expect(cup.command).toMatch(/^lab tournament creature random --game showdown --players 2 /);
   expect(JSON.parse(await of(`exploit random ${fast}`)).match.game).toBe('showdown');
