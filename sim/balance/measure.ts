@@ -151,7 +151,7 @@ const COURSE_MEASURES: readonly Measure[] = [
     name: 'comebacks',
     title: 'Comebacks',
     about:
-      'Share of games won alone by a seat that had the fewest points when the last stage (round, epoch) began; without games in which all had the same then.',
+      'Share of games won alone by a seat that had the fewest points when the last stage (round, epoch) began; without shared victories and games in which all had the same then.',
     unit: 'of games',
     value: 'comeback::INTEGER',
   },

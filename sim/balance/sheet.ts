@@ -10,6 +10,7 @@ import {
   pairedDifference,
   ratioOf,
   standardError,
+  varies,
 } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
@@ -148,17 +149,17 @@ async function playAll(
 }
 
 /** A measure in a rule set, and against the standard game. */
-interface Comparison {
+export interface Comparison {
   own: Pulled;
   difference: Pulled | undefined;
-  /** Standard errors that a difference has to be away from 0. */
-  factor: number;
+  /** Whether the difference is not 0, all of them taken together. */
+  flagged: boolean;
 }
 
 const NOTHING: Pulled = { ratio: Number.NaN, pull: new Float64Array(0), deals: 0 };
 
-/** Rule set by rule set, measure by measure; all of them are judged together. */
-function comparisons(
+/** Rule set by rule set, the standard game first, and measure by measure; all are judged together. */
+export function comparisons(
   measures: readonly Measure[],
   found: readonly Map<string, DealSums>[],
   seed: string,
@@ -173,7 +174,11 @@ function comparisons(
   );
   const factor = factorOf(differences.flat(), seed);
   return pulled.map((own, r) =>
-    own.map((one, m) => ({ own: one, difference: differences[r][m], factor })),
+    own.map((one, m) => {
+      const difference = differences[r][m];
+      const flagged = difference !== undefined && isFlagged(difference, factor);
+      return { own: one, difference, flagged };
+    }),
   );
 }
 
@@ -193,14 +198,13 @@ function factorOf(differences: readonly (Pulled | undefined)[], seed: string): n
 }
 
 function cellOf(
-  { own, difference, factor }: Comparison,
+  { own, difference, flagged }: Comparison,
   check: (agent: string) => Comparison | undefined,
   checked: ReadonlyMap<string, unknown>,
 ): SheetCell {
-  const flagged = difference !== undefined && isFlagged(difference, factor);
   const verdicts = [...checked.keys()].flatMap((agent) => {
     const other = check(agent)?.difference;
-    return flagged && other !== undefined ? [[agent, verdictOf(difference, other)] as const] : [];
+    return flagged && difference && other ? [[agent, verdictOf(difference, other)] as const] : [];
   });
   return {
     estimate: estimateOf(own),
@@ -210,12 +214,15 @@ function cellOf(
   };
 }
 
-const isFlagged = (difference: Pulled, factor: number): boolean => {
-  const error = standardError(difference);
-  // What is the same in all deals of both games, and not in the other, differs for certain.
-  if (error === 0) return difference.ratio !== 0;
-  return Math.abs(difference.ratio) > factor * error;
-};
+function isFlagged(difference: Pulled, factor: number): boolean {
+  const off = Math.abs(difference.ratio);
+  // What is the same in all deals of a game, and another in those of the other, differs for certain.
+  if (!varies(difference)) return off > ROUNDING;
+  return off > factor * standardError(difference);
+}
+
+/** Less than that is none. */
+const ROUNDING = 1e-9;
 
 /** Each side by its own 95 % interval. */
 function verdictOf(here: Pulled, there: Pulled): WithSkill {

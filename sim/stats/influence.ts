@@ -59,15 +59,18 @@ export function standardError({ pull }: Pulled): number {
   return Math.sqrt(squares / (n * (n - 1)));
 }
 
+/** Whether there is any spread to be seen but that of rounding; pulls are of the size of what they add up to. */
+export const varies = (of: Pulled): boolean =>
+  standardError(of) > 1e-12 * Math.max(1, Math.abs(of.ratio));
+
 export const isKnown = ({ ratio, deals }: Pulled): boolean =>
   Number.isFinite(ratio) && deals >= FEWEST_DEALS;
 
 /** With an interval that holds by itself with 95 %, or together with others if the factor is theirs. */
 export function estimateOf(of: Pulled, factor?: number): Estimate {
-  const error = standardError(of);
   const n = of.deals;
-  if (!isKnown(of) || !(error > 1e-12 * Math.max(1, Math.abs(of.ratio))))
-    return { n, mean: of.ratio, low: null, high: null };
+  if (!isKnown(of) || !varies(of)) return { n, mean: of.ratio, low: null, high: null };
+  const error = standardError(of);
   if (factor === undefined) return estimateFrom(n, of.ratio, error);
   return { n, mean: of.ratio, low: of.ratio - factor * error, high: of.ratio + factor * error };
 }

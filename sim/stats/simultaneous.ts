@@ -1,5 +1,5 @@
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import { type Pulled, standardError } from './influence.js';
+import { type Pulled, varies } from './influence.js';
 import { tFactor } from './mean.js';
 import { normal } from './normal.js';
 
@@ -21,7 +21,7 @@ export function simultaneousFactor(
   seed: string,
   wrong = 0.05,
 ): number {
-  const used = estimates.filter((one) => standardError(one) > 0);
+  const used = estimates.filter(varies);
   if (used.length === 0) return Number.POSITIVE_INFINITY;
   const scaled = used.map(inBlocks);
   const blocks = scaled[0].length;

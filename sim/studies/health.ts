@@ -44,7 +44,7 @@ const COURSES = defineTable({
     },
     comeback: {
       ...flag(
-        'Whether the only winner had the fewest points when the last stage began; none if all had the same then, or there was but one stage.',
+        'Whether the only winner had the fewest points when the last stage began; none if the victory was shared, all had the same then, or there was but one stage.',
       ),
       optional: true,
     },

@@ -10,6 +10,7 @@ import { Branches } from '../../../sim/studies/branches.js';
 import { LUX_STUDIES } from '../../../sim/studies/capital-lux/index.js';
 import { gain } from '../../../sim/studies/outcome.js';
 import type { Study } from '../../../sim/studies/study.js';
+import { binomialRange } from '../../kit/binomial.js';
 import { worthOfCommonWorlds } from '../../kit/watching.js';
 
 /* The worlds in which alternatives are played: nothing by themselves, and worth having in common. */
@@ -44,20 +45,6 @@ describe('worlds in common', () => {
     expect(ofWorlds).toBeGreaterThan(floor);
   });
 });
-
-/** The least and the most of `n` that all but `wrong` of tests see of a share. */
-function binomialRange(n: number, share: number, wrong: number): [number, number] {
-  let chance = (1 - share) ** n;
-  let below = 0;
-  const range: [number, number] = [0, n];
-  for (let k = 0; k <= n; k++) {
-    if (below + chance < wrong / 2) range[0] = k + 1;
-    if (1 - below > wrong / 2) range[1] = k;
-    below += chance;
-    chance *= ((n - k) / (k + 1)) * (share / (1 - share));
-  }
-  return range;
-}
 
 test('the range of a binomial is that of the tables', () => {
   expect(binomialRange(200, 0.05, 0.01)).toEqual([3, 19]);
