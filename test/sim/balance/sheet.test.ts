@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeSheet } from '../../../dist/sim/balance/sheet.js';
+import type { Sheet } from '../../../sim/balance/sheet.js';
+import { readVariant } from '../../../sim/balance/variants.js';
+import { type Estimate, tFactor } from '../../../sim/stats/mean.js';
+import { errorOf, expectedSources, type Linearised, linearised } from '../../kit/expected-sheet.js';
+import { makeLab } from '../../kit/lab.js';
+
+/* Every figure of a sheet a second time, from the files of its runs. */
+const { path } = makeLab();
+const [PLAYERS, DEALS, FEWEST] = [2, process.env.DEEP === '1' ? 400 : 60, 40];
+const VARIANTS = ['discs-4', 'rounds-2'];
+const sources = expectedSources(PLAYERS);
+let sheet: Sheet;
+
+beforeAll(async () => {
+  sheet = (await makeSheet({
+    ...{ game: 'capital-lux', players: PLAYERS, deals: DEALS, seed: 'sheet', out: path('sheet') },
+    variants: VARIANTS.map((name) => readVariant(name, 'capital-lux', PLAYERS)),
+    checks: false,
+    workers: 1,
+  })) as Sheet;
+}, 240_000);
+
+const NAMES = Object.keys(sources);
+const lineOf = (name: string) => {
+  const line = sheet.lines.find(({ measure }) => measure.name === name);
+  if (line === undefined) throw new Error(`the sheet has no ${name}`);
+  return line;
+};
+
+/** Matches are between as many games, each deal from every seat. */
+const dealsOf = (name: string): number => (name === 'skill' ? Math.ceil(DEALS / PLAYERS) : DEALS);
+const expectedOf = (name: string, ruleSet: string): Linearised =>
+  linearised(join(path('sheet/runs'), ruleSet, 'tuned'), sources[name], dealsOf(name));
+
+function expectEstimate(found: Estimate, n: number, mean: number, error: number): void {
+  expect(found.n).toBe(n);
+  expect(found.mean).toBeCloseTo(mean, 9);
+  if (n < FEWEST || error < 1e-12) return expect([found.low, found.high]).toEqual([null, null]);
+  const half = tFactor(n - 1) * error;
+  expect(found.low).toBeCloseTo(mean - half, 9);
+  expect(found.high).toBeCloseTo(mean + half, 9);
+}
+
+test('the sheet has the lines that are derived here, and no others', () => {
+  expect(sheet.lines.map(({ measure }) => measure.name).sort()).toEqual(NAMES.sort());
+  expect(sheet.ruleSets.map(({ name }) => name)).toEqual(['standard', ...VARIANTS]);
+});
+
+describe.each(NAMES)('%s', (name) => {
+  test('is the ratio of sums over deals, with its linearised error', () => {
+    for (const [i, ruleSet] of sheet.ruleSets.entries()) {
+      const { ratio, rest, deals } = expectedOf(name, ruleSet.name);
+      const { estimate } = lineOf(name).cells[i];
+      if (deals === 0) expect(estimate.mean).toBeNaN();
+      else expectEstimate(estimate, deals, ratio, errorOf(rest));
+    }
+  });
+
+  test('differs by the difference deal by deal', () => {
+    const standard = expectedOf(name, 'standard');
+    for (const [i, variant] of VARIANTS.entries()) {
+      const own = expectedOf(name, variant);
+      const { difference } = lineOf(name).cells[i + 1];
+      const deals = Math.min(own.deals, standard.deals);
+      const rest = own.rest.map((x, deal) => x - standard.rest[deal]);
+      if (deals < FEWEST) expect(difference).toBeNull();
+      else expectEstimate(difference as Estimate, deals, own.ratio - standard.ratio, errorOf(rest));
+    }
+  });
+});
+
+test('what is far off by Bonferroni is marked, and nothing that is within its own interval', () => {
+  const judged = sheet.lines.flatMap(({ measure, cells }) =>
+    cells.slice(1).flatMap(({ difference, flagged }) => {
+      if (difference === null || difference.low === null || difference.high === null) return [];
+      const half = (difference.high - difference.low) / 2;
+      const off = (Math.abs(difference.mean) / half) * tFactor(difference.n - 1);
+      return [{ name: measure.name, off, flagged, n: difference.n }];
+    }),
+  );
+  expect(judged.length).toBeGreaterThan(40);
+  for (const { name, off, flagged, n } of judged) {
+    if (off > 1.1 * tFactor(n - 1, 0.05 / judged.length)) expect(flagged, name).toBe(true);
+    if (off < tFactor(n - 1)) expect(flagged, name).toBe(false);
+  }
+  expect(judged.filter(({ flagged }) => flagged).map(({ name }) => name)).toContain('length');
+});
