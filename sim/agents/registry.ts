@@ -43,6 +43,10 @@ const RESTRICTED: AgentKind = {
   check(text, game) {
     const { restriction, agent } = splitRestricted(text);
     restrictionOf(restriction, game);
+    if (agent === '')
+      throw new ContentError(
+        `${restriction} needs an agent after a colon, such as ${restriction}:tuned`,
+      );
     const { outside, seesAll } = kindOf(agent, game);
     if (outside || seesAll)
       throw new ContentError(

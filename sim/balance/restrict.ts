@@ -48,13 +48,15 @@ export async function restrict(
   const names = options.restrictions ?? Object.keys(all);
   refuseUnknown(names, game);
   const plays: RestrictedPlay[] = [];
-  let method = '';
+  const methods = new Set<string>();
   for (const [i, restriction] of names.entries()) {
     const agents = [`restricted:${restriction}:${agent}`, agent] as const;
     const found = await match({ ...options, agents }, (games, of) =>
       onProgress?.(i * of + games, names.length * of),
     );
-    method = found.method.points;
+    methods.add(found.method.points);
+    if (found.method.winShare !== found.method.points)
+      methods.add(`of win shares that were the same in every deal: ${found.method.winShare}`);
     plays.push({
       restriction,
       about: all[restriction].about,
@@ -62,6 +64,7 @@ export async function restrict(
       points: found.points.difference,
     });
   }
+  const method = [...methods].join('; ');
   return { game, players, agent, rules, deals, seed, evenShare: 1 / players, method, plays };
 }
 

@@ -4,6 +4,7 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
 import { agentsOf, createAgent } from '../../sim/agents/registry.js';
+import { LUX_BALANCE } from '../../sim/balance/capital-lux.js';
 import { Sitting } from '../../sim/play/play.js';
 import { SeatedView, type View } from '../../sim/play/view.js';
 
@@ -176,12 +177,18 @@ const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 /** Everybody who may not see everything; searches are kept short. */
 function fairAgents(): Agent<Int32Array>[] {
   const named = Object.entries(agentsOf('capital-lux')).flatMap(
-    ([name, { seesAll, outside, options }]) => {
+    ([name, { seesAll, outside, options, example }]) => {
       if (seesAll || outside) return [];
+      if (example !== undefined) return `${name}:${example}`;
       return 'iterations' in options ? `${name}:iterations=30` : name;
     },
   );
-  return [...named, 'response:iterations=12,others=6'].map((name) => createAgent(name, game));
+  const others = [
+    'response:iterations=12,others=6',
+    ...Object.keys(LUX_BALANCE.restrictions).map((name) => `restricted:${name}:tuned`),
+    'restricted:no-majorities:ismcts:iterations=20',
+  ];
+  return [...named, ...others].map((name) => createAgent(name, game));
 }
 
 test('an agent chooses the same in all worlds that its seat cannot tell apart', () => {
