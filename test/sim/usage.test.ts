@@ -6,7 +6,7 @@ import { makeLab } from '../kit/lab.js';
 const { folder, lab } = makeLab();
 const GAMES = `known are ${Object.keys(LAB_GAMES).join(', ')}`;
 const KNOWN =
-  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, report, match, tournament, exploit, codebook, rules, agents, train, bench';
+  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -37,7 +37,7 @@ test.each([
   ['play --seed --json', '--seed needs a value; found --json'],
   [
     'play --agents rndom',
-    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, exec, human',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, restricted, exec, human',
   ],
   [
     'play --agents exec:',
@@ -116,6 +116,36 @@ test.each([
     'study value-of-gold --out x --precision 0',
     '--precision 0: should be a number from 0.001 to 1000',
   ],
+  ['balance discs-6', '--out <dir> is needed: a folder for the sheet and its runs'],
+  ['balance discs-6 --out ', '--out is empty: should be the name of a folder'],
+  ['balance discs-6 --out x --deals 39', '--deals 39: should be a whole number of at least 40'],
+  ['restrict --deals 1', '--deals 1: should be a whole number of at least 2'],
+  [
+    'restrict --agent tund',
+    '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, ismcts, response, oracle, restricted, exec, human',
+  ],
+  ['sweep --out x', '--vary is needed, such as --vary discs=4..12'],
+  ['sweep --vary discs=4..12', '--out <dir> is needed: a folder for the curves and runs'],
+  [
+    'sweep --vary discs --out x',
+    '--vary: "discs": should be a rule and whole numbers, such as discs=4..12, discs=4..12/2 or rounds=2,3,4',
+  ],
+  [
+    'sweep --vary discs=8..4 --out x',
+    '--vary: "discs=8..4": should be a rule and whole numbers, such as discs=4..12, discs=4..12/2 or rounds=2,3,4',
+  ],
+  [
+    'sweep --vary rounds=0 --out x',
+    '--vary: rounds=0: rules.rounds = 0: should be a whole number from 1 to 1000',
+  ],
+  [
+    'sweep --vary discs=4 --minutes 0 --out x',
+    '--minutes 0: should be a number from 0.01 to 10000',
+  ],
+  ['design --out x', '--aim <file> is needed; lab design --help shows one'],
+  ['design --aim x', '--out <dir> is needed: a folder for the finalists and runs'],
+  ['design --aim x --out y --budget 1', '--budget 1: should be a whole number of at least 2'],
+  ['design --aim x --out y --batch 39', '--batch 39: should be a whole number of at least 40'],
   ['report', "missing required argument 'dir'; see lab report --help"],
   ['report ', 'dir is empty: should be the name of a folder'],
   ['report x --out ', '--out is empty: should be the name of a file'],
@@ -124,7 +154,7 @@ test.each([
   ['match tuned', "missing required argument 'second'; see lab match --help"],
   [
     'match tuned rndom',
-    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, exec, human',
+    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, restricted, exec, human',
   ],
   ['match tuned greedy --deals 0', '--deals 0: should be a whole number of at least 1'],
   ['match tuned greedy --gain 0.1', '--gain is for the sequential test; give --sprt, too'],
