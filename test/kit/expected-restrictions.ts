@@ -8,7 +8,7 @@ const valueOfCard = (card: Card): number => Number(card.slice(1));
 type Forbids = (position: Position, move: Move) => boolean;
 
 const plays =
-  (forbids: (position: Position, move: Move & { play: Card }) => boolean): Forbids =>
+  (forbids: (position: Position, move: Extract<Move, { play: Card }>) => boolean): Forbids =>
   (position, move) =>
     'play' in move && forbids(position, move);
 
