@@ -62,6 +62,26 @@ export {
   type TournamentResult,
   tournament,
 } from './arena/tournament.js';
+export type { Measure as HealthMeasure } from './balance/measure.js';
+export {
+  type RestrictedPlay,
+  type RestrictOptions,
+  type RestrictResult,
+  restrict,
+} from './balance/restrict.js';
+export { measuresOf, type RuleSet } from './balance/runs.js';
+export {
+  makeSheet,
+  type Sheet,
+  type SheetCell,
+  type SheetLine,
+  type SheetOptions,
+  type WithSkill,
+} from './balance/sheet.js';
+export { type Sweep, type SweepOptions, sweep } from './balance/sweep.js';
+export { readVariant, shippedVariants, type Variant } from './balance/variants.js';
+export { parseVary, type Vary } from './balance/vary.js';
+export { sentences as sayBalance, shown as shownAs, unitOf } from './balance/words.js';
 export type { Manifest } from './batch/manifest.js';
 export type { Progress, RunEstimate } from './batch/meter.js';
 export { hashPlan, type Plan } from './batch/plan.js';
@@ -89,6 +109,9 @@ export {
 } from './dataset/estimate.js';
 export { ROUND, SEAT } from './dataset/keys.js';
 export { type LoadedRun, openRun } from './dataset/run.js';
+export { type Aim, type Aims, parseAims } from './design/aims.js';
+export { type DesignOptions, type DesignResult, design, type Finalist } from './design/design.js';
+export { designSentences as sayDesign, nameOf as nameOfFinalist } from './design/words.js';
 export { type ForPeople, LAB_GAMES, type LabGame, registerGame } from './games.js';
 export { Run } from './play/capital-lux/run.js';
 export { Sitting } from './play/play.js';
@@ -119,6 +142,7 @@ export { counted, estimate as sayEstimate } from './report/format.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
 export { Html, html } from './report/html.js';
 export { STYLES, type Style, type Words } from './report/look.js';
+export { readDesign, readRestricted, readSheet, readSweep } from './report/results.js';
 export {
   contrastOf,
   labelOf as labelOfFinding,

@@ -2,6 +2,17 @@
 
 export { acrossPlayers, sideOfAll } from './across';
 export { crossTable, playMatch, playTournament } from './arena';
+export {
+  BENCH,
+  curve,
+  flags,
+  levels,
+  lineOf,
+  openDesign,
+  openRestricted,
+  openSheet,
+  openSweep,
+} from './bench';
 export { boardHtml, showGame } from './board';
 export { cellsByPlayers } from './cells';
 export { chartHtml, prepareCharts, show } from './charts';

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  ContentError,
+  type DesignResult,
+  type Place,
+  type RestrictResult,
+  readDesign,
+  readRestricted,
+  readSheet,
+  readSweep,
+  type Series,
+  type Sheet,
+  type SheetLine,
+  type Sweep,
+  shownAs,
+  unitOf,
+} from 'capital-lab';
+import type { DataFrame } from 'danfojs';
+import { frame } from './frame';
+
+/** What the designer's bench leaves in a folder: health sheets, sweeps, restricted play, searches. */
+
+/** What was published of the bench. */
+export const BENCH = resolve(__dirname, '../../data/variants/results');
+
+const read = (folder: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+export const openSheet = (folder: string): Sheet => readSheet(read(folder, 'balance.json'));
+export const openSweep = (folder: string): Sweep => readSweep(read(folder, 'sweep.json'));
+export const openRestricted = (folder: string): RestrictResult =>
+  readRestricted(read(folder, 'restricted.json'));
+export const openDesign = (folder: string): DesignResult => readDesign(read(folder, 'design.json'));
+
+/** A line of a sheet by the name of its measure. */
+export function lineOf({ lines }: Sheet, measure: string): SheetLine {
+  const found = lines.find(({ measure: { name } }) => name === measure);
+  if (found !== undefined) return found;
+  const known = lines.map(({ measure: { name } }) => name).join(', ');
+  throw new ContentError(`the sheet has no line "${measure}"; it has ${known}`);
+}
+
+/** Some lines of one unit, a series for each rule set. */
+export const levels = (sheet: Sheet, measures: readonly string[]): Series[] =>
+  sheet.ruleSets.map(({ name }, i) => ({
+    name,
+    points: measures.map((of) => {
+      const { measure, cells } = lineOf(sheet, of);
+      return { label: measure.title, estimate: shownAs(measure, cells[i].estimate) };
+    }),
+  }));
+
+/** A line over the first number that a sweep varies. */
+export const curve = (sweep: Sweep, of: string): Series<Place> => {
+  const { measure, cells } = lineOf(sweep, of);
+  return {
+    name: measure.title,
+    points: sweep.points.map(({ name, at }, i) => ({
+      label: name,
+      x: at[0],
+      estimate: shownAs(measure, cells[i + 1].estimate),
+    })),
+  };
+};
+
+/** All lines that differ from the standard game, and what becomes of that with weaker players. */
+export function flags(sheet: Sheet, ruleSet: string): DataFrame {
+  const at = sheet.ruleSets.findIndex(({ name }) => name === ruleSet);
+  const found = sheet.lines.filter(({ cells }) => cells[at]?.flagged);
+  const differences = found.map(({ measure, cells }) => {
+    const { difference } = cells[at];
+    return difference === null ? null : shownAs(measure, difference);
+  });
+  return frame({
+    line: found.map(({ measure }) => measure.title),
+    unit: found.map(({ measure }) => unitOf(measure)),
+    difference: differences.map((of) => of?.mean ?? null),
+    low: differences.map((of) => of?.low ?? null),
+    high: differences.map((of) => of?.high ?? null),
+    ...Object.fromEntries(
+      sheet.checks.agents.map((agent) => [
+        agent,
+        found.map(({ cells }) => cells[at].skill[agent] ?? ''),
+      ]),
+    ),
+  });
+}
