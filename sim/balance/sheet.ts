@@ -77,7 +77,7 @@ const CHECK_PART = 2;
 export async function makeSheet(options: SheetOptions): Promise<Sheet | undefined> {
   const { game, players, deals, seed, variants } = options;
   const ruleSets = [STANDARD, ...variants];
-  refuseAlike(ruleSets);
+  refuseAlike(variants);
   const policy = strongest(game);
   const agents = options.checks ? balanceOf(game).ladder.slice(0, -1) : [];
   const checkDeals = Math.ceil(deals / CHECK_PART);
@@ -118,8 +118,9 @@ export function chosenMeasures({
   return names === undefined ? all : all.filter(({ name }) => names.includes(name));
 }
 
-function refuseAlike(ruleSets: readonly RuleSet[]): void {
-  const names = ruleSets.map(({ name }) => name);
+/** Runs are in folders by name. */
+export function refuseAlike(variants: readonly RuleSet[]): void {
+  const names = [STANDARD, ...variants].map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined)
     throw new ContentError(`there are two rule sets called ${twice}; name each differently`);

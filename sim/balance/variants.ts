@@ -47,10 +47,8 @@ export function readVariant(text: string, game: string, players: number): Varian
   const given = readJson(file);
   const lab = LAB_GAMES[game];
   const rules = within(file, () => lab.ruleChanges(lab.parseRules(given, players)));
-  const about = (given as { about?: unknown }).about;
-  return {
-    name: basename(file, '.json'),
-    about: typeof about === 'string' ? about : '',
-    rules,
-  };
+  const { about = '' } = given as { about?: unknown };
+  if (typeof about !== 'string')
+    throw new ContentError(`${file}, about = ${JSON.stringify(about)}: should be a text`);
+  return { name: basename(file, '.json'), about, rules };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { SHEET, writeSheet } from '../balance/files.js';
 import { measuresOf } from '../balance/runs.js';
-import { makeSheet } from '../balance/sheet.js';
+import { makeSheet, refuseAlike } from '../balance/sheet.js';
 import { readVariant, shippedVariants } from '../balance/variants.js';
 import { sheetText, unitOf } from '../balance/words.js';
 import { shellWord } from '../play/files.js';
@@ -51,6 +51,7 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
     return list(options);
   }
   const variants = names.map((name) => readVariant(name, game, players));
+  refuseAlike(variants);
   const sheet = await watchRuns(options, out, (watching) =>
     makeSheet({ ...others, ...watching, variants, out }),
   );

@@ -48,6 +48,18 @@ test('a run and a study are played in worker threads', () => {
   expect(study.out).toMatch(/^What is a gold disc worth, and why\?/);
 });
 
+test('the variants come along', () => {
+  const shipped = JSON.parse(run('node', ['dist/sim/cli/main.js', 'balance', '--json'], '.').out);
+  const { code, out } = installed('lab', 'balance', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(shipped);
+  expect(shipped.length).toBeGreaterThan(20);
+  const asked = ['--players', '2', '--deals', '40', '--no-checks', '--quiet', '--out', 'six'];
+  const sheet = installed('lab', 'balance', 'discs-6', ...asked);
+  expect(sheet).toMatchObject({ code: 0, err: '' });
+  expect(sheet.out).toContain('discs-6: standard but for {"discs":6}');
+});
+
 const PROGRAM = `import { CapitalLux, createAgent, type GameRecord, Run, STANDARD_RULES } from 'capital-lab';
 
 const game = new CapitalLux(2);

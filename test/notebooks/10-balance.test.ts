@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { query, sqlFile } from '../../sim/dataset/duckdb.js';
+import { committed, figureTitled, marksOf, shownAs } from './kit.js';
+import { expectMarks, labelsOf } from './marks.js';
+
+/* Each chart of the notebook against the CSV that the bench wrote. */
+
+const notebook = committed('10-balance');
+const RESULTS = 'data/variants/results';
+
+type Row = Record<string, string | number | boolean | null>;
+const read = async (name: string): Promise<Row[]> =>
+  (await query(
+    `SELECT * REPLACE (deals::INTEGER AS deals) FROM read_csv(${sqlFile(`${RESULTS}/${name}.csv`)}, sample_size = -1)`,
+  )) as Row[];
+
+const balance = await read('balance');
+const sweep = await read('sweep');
+const restricted = await read('restricted');
+const finalists = await read('design');
+
+const isPart = ({ unit }: Row): boolean => /^of |^win share$/.test(`${unit}`);
+const ends = (row: Row, name: string, scale: number): number[] =>
+  [name, `${name}_low`, `${name}_high`].map((key) => scale * (row[key] as number));
+/** As the chart shows it: shares in percent. */
+const markOf = (row: Row): number[] => ends(row, 'estimate', isPart(row) ? 100 : 1);
+
+const ruleSets = [...new Set(balance.map(({ rule_set }) => rule_set))];
+const rowsOf = (rows: readonly Row[], measures: readonly string[], ruleSet: unknown): Row[] =>
+  measures.map(
+    (measure) => rows.find((row) => row.measure === measure && row.rule_set === ruleSet) as Row,
+  );
+
+test('the answer tells of every variant how many lines differ', () => {
+  const [answer] = shownAs(notebook, 'text/markdown');
+  for (const ruleSet of ruleSets.slice(1)) {
+    const marked = balance.filter((row) => row.rule_set === ruleSet && row.flagged === true);
+    expect(answer).toContain(`${ruleSet}, against the standard game: ${marked.length} of `);
+  }
+});
+
+test('what stands out has the differences in half intervals', () => {
+  const figure = figureTitled(
+    notebook,
+    `${ruleSets[1]} against the standard game, in half intervals`,
+  );
+  const marked = balance.filter(
+    (row) => row.rule_set === ruleSets[1] && row.flagged === true && row.difference_low !== null,
+  );
+  const [{ marks }] = marksOf(figure);
+  expectMarks(
+    marks,
+    marked.map((row) => {
+      const [mean, low, high] = ends(row, 'difference', 1);
+      const half = (high - low) / 2;
+      return [mean / half, low / half, high / half];
+    }),
+  );
+  expect(labelsOf(figure)[0]).toEqual(marked.map(({ title }) => title));
+});
+
+const worth = [...new Set(balance.map(({ measure }) => `${measure}`))].filter((name) =>
+  name.startsWith('worth-'),
+);
+test.each([
+  ['Fairness', ['starter-advantage', ...[0, 1, 2, 3].map((seat) => `seat-${seat}-advantage`)]],
+  [
+    'Close games, comebacks, skill, and when it is decided',
+    ['close', 'comebacks', 'skill', 'decided'],
+  ],
+  ['The worth of each sort of move', worth],
+])('%s: a series for each rule set', (title, measures) => {
+  const series = marksOf(figureTitled(notebook, title));
+  expect(series.map(({ name }) => name)).toEqual(ruleSets);
+  series.forEach(({ marks }, i) => {
+    expectMarks(marks, rowsOf(balance, measures, ruleSets[i]).map(markOf));
+  });
+});
+
+test.each(['points-lost', 'gold-paid', 'close'])('the curve of %s', (measure) => {
+  const rows = sweep.filter((row) => row.measure === measure && row.rule_set !== 'standard');
+  const figure = figureTitled(notebook, `${rows[0].title}`);
+  const [{ marks }] = marksOf(figure);
+  expectMarks(marks, rows.map(markOf));
+  expect((figure.data[0] as { x: unknown[] }).x).toEqual(
+    rows.map(({ rule_set }) => Number(`${rule_set}`.split('=')[1])),
+  );
+});
+
+test('what restrictions cost, the dearest first', () => {
+  const figure = figureTitled(notebook, 'What it costs never to do something');
+  const rows = [...restricted].sort((a, b) => Number(a.win_share) - Number(b.win_share));
+  const [{ marks }] = marksOf(figure);
+  expectMarks(
+    marks,
+    rows.map((row) => ends(row, 'win_share', 100)),
+  );
+  expect(labelsOf(figure)[0]).toEqual(rows.map(({ restriction }) => restriction));
+});
+
+test('the finalists by their first aim, from fresh deals', () => {
+  const [{ measure }] = finalists;
+  const rows = finalists.filter((row) => row.measure === measure);
+  const { title, unit } = balance.find((row) => row.measure === measure) as Row;
+  const figure = figureTitled(notebook, `Finalists: ${`${title}`.toLowerCase()}`);
+  const [{ marks }] = marksOf(figure);
+  expectMarks(
+    marks,
+    rows.map((row) => markOf({ ...row, unit })),
+  );
+});
