@@ -21,7 +21,7 @@ export const shown = (measure: Measure, of: Estimate): Estimate =>
   isPart(measure) ? mapped(of, (x) => 100 * x) : of;
 
 /** `12.3 ± 0.4`, – where it never came up. */
-const figure = (measure: Measure, of: Estimate): string =>
+export const figure = (measure: Measure, of: Estimate): string =>
   Number.isFinite(of.mean) ? estimate(shown(measure, of)) : '–';
 
 const signed = (measure: Measure, of: Estimate): string =>

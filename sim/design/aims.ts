@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ContentError } from '../../engine/core/errors.js';
+import { ContentError, within } from '../../engine/core/errors.js';
 import { fields, list, parseShape } from '../../engine/core/shape.js';
 import type { Measure } from '../balance/measure.js';
 import { measuresOf } from '../balance/runs.js';
-import { gridOf, parseVary } from '../balance/vary.js';
+import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { LAB_GAMES } from '../games.js';
-import type { Space } from './space.js';
+import type { Point, Space } from './space.js';
 
 /** A measure of the health sheet that should lie in a band. */
 export interface Aim {
@@ -53,10 +53,45 @@ export function parseAims(json: unknown, game: string, players: number): Aims {
   aims.forEach((aim, i) => {
     refuseAim(aim, `aims.aims[${i}]`, known);
   });
-  const dimensions = change.map(parseVary);
-  for (const dimension of dimensions) gridOf([dimension], {}, game, players);
-  return { aims, space: { dimensions, standard: standardOf(dimensions, game, players) } };
+  const dimensions = change.map((text, i) =>
+    within(`aims.change[${i}]`, () => {
+      const dimension = parseVary(text);
+      gridOf([dimension], {}, game, players);
+      return dimension;
+    }),
+  );
+  dimensions.forEach((dimension, i) => {
+    refuseChange(dimension, dimensions.slice(0, i), `aims.change[${i}]`);
+  });
+  const standard = standardOf(dimensions, game, players);
+  return {
+    aims,
+    space: { dimensions, standard, isPlayable: playableOf(dimensions, game, players) },
+  };
 }
+
+function refuseChange({ path, values }: Vary, before: readonly Vary[], where: string): void {
+  if (values.length < 2)
+    throw new ContentError(
+      `${where}: ${path} has one value only; give it another, such as the next`,
+    );
+  if (before.some((other) => other.path === path))
+    throw new ContentError(`${where}: ${path} is there already; name all of its values at once`);
+}
+
+/** Each value can be played with the others as they are, but not all go together. */
+const playableOf =
+  (dimensions: readonly Vary[], game: string, players: number) =>
+  (point: Point): boolean => {
+    const vary = dimensions.map(({ path, values }, i) => ({ path, values: [values[point[i]]] }));
+    try {
+      gridOf(vary, {}, game, players);
+      return true;
+    } catch (error) {
+      if (error instanceof ContentError) return false;
+      throw error;
+    }
+  };
 
 function refuseAim({ measure, from, to, by }: Aim, where: string, known: readonly Measure[]): void {
   if (!known.some(({ name }) => name === measure))
@@ -76,7 +111,7 @@ function refuseAim({ measure, from, to, by }: Aim, where: string, known: readonl
 /** Where the standard rules stand; each number must be able to stay as it is. */
 function standardOf(dimensions: Space['dimensions'], game: string, players: number): number[] {
   const rules = LAB_GAMES[game].parseRules({}, players);
-  return dimensions.map(({ path, values }) => {
+  return dimensions.map(({ path, values }, i) => {
     const value = path
       .split('.')
       .reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], rules);
@@ -84,16 +119,19 @@ function standardOf(dimensions: Space['dimensions'], game: string, players: numb
     if (place >= 0) return place;
     throw new ContentError(
       typeof value === 'number'
-        ? `aims.change: ${path} is ${value} in the standard rules, which should be among its values`
-        : `aims.change: there is no number ${path} in the rules (see lab rules --json)`,
+        ? `aims.change[${i}]: ${path} is ${value} in the standard rules, which should be among its values`
+        : `aims.change[${i}]: there is no number ${path} in the rules (see lab rules --json)`,
     );
   });
 }
+
+/** What never comes up is as far away as that. */
+const NOWHERE = 10;
 
 /** How far a value is outside of its band, in units of `by`. */
 export function lossOf(
   { from = -Infinity, to = Infinity, by = (to - from) / 2 }: Aim,
   value: number,
 ): number {
-  return Math.max(0, from - value, value - to) / by;
+  return Number.isNaN(value) ? NOWHERE : Math.max(0, from - value, value - to) / by;
 }

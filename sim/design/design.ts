@@ -170,6 +170,7 @@ const dominates = (one: Judged, other: Judged): boolean =>
   (one.loss < other.loss || one.change < other.change);
 
 function metBy({ from = -Infinity, to = Infinity }: Aim, { mean, low, high }: Estimate): Met {
+  if (Number.isNaN(mean)) return 'missed';
   const [least, most] = [low ?? mean, high ?? mean];
   if (least >= from && most <= to) return 'met';
   return most < from || least > to ? 'missed' : 'unclear';

@@ -24,7 +24,8 @@ function designCsv({ game, players, policy, seed, deals, aims, finalists }: Desi
     finalists.flatMap((one) =>
       one.aims.map(({ measure, estimate, met }, i): Cell[] => [
         ...[JSON.stringify(one.rules), one.change, one.loss, one.isOnFront, measure],
-        ...[aims[i].from ?? null, aims[i].to ?? null, ...cells(estimate), met],
+        ...[aims[i].from ?? null, aims[i].to ?? null],
+        ...[...(Number.isFinite(estimate.mean) ? cells(estimate) : [null, null, null]), met],
         ...[game, players, policy, deals, seed],
       ]),
     ),

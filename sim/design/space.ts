@@ -6,6 +6,8 @@ export interface Space {
   readonly dimensions: readonly Vary[];
   /** What the standard rules have, by dimension: the place of its value in the list. */
   readonly standard: Point;
+  /** Whether values go together; all do unless told otherwise, and those of the standard always. */
+  readonly isPlayable?: (point: Point) => boolean;
 }
 
 /** A choice of values, by dimension: the place of the value in its list. */
@@ -29,20 +31,7 @@ export function changeOf({ dimensions, standard }: Space, point: Point): number 
   }, 0);
 }
 
-export const sizeOf = ({ dimensions }: Space): number =>
-  dimensions.reduce((product, { values }) => product * values.length, 1);
-
-/** Somewhere in the space; few numbers change more often than many. */
-export function randomPoint(space: Space, rng: Rng): Point {
-  const { dimensions, standard } = space;
-  const share = (1 + rng.below(dimensions.length)) / dimensions.length;
-  const point = standard.map((place, i) =>
-    rng.unit() < share ? rng.below(dimensions[i].values.length) : place,
-  );
-  return keyOf(point) === keyOf(standard) ? neighbour(space, standard, rng) : point;
-}
-
-/** One number is another: often the next value, sometimes any, sometimes that of the standard. */
+/** One number is another, of which each has several: often the next value, sometimes any, sometimes that of the standard. */
 export function neighbour({ dimensions, standard }: Space, point: Point, rng: Rng): Point {
   const i = rng.below(dimensions.length);
   const { length } = dimensions[i].values;

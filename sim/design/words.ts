@@ -1,9 +1,9 @@
 import { quote } from '../../engine/core/json.js';
 import type { Measure } from '../balance/measure.js';
 import { measuresOf } from '../balance/runs.js';
-import { shown, unitOf } from '../balance/words.js';
+import { figure, shown, unitOf } from '../balance/words.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, estimate, wrap } from '../report/format.js';
+import { columns, counted, wrap } from '../report/format.js';
 import type { Aim } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 
@@ -78,7 +78,7 @@ function sayAims(result: DesignResult, { aims }: Finalist): string {
   return aims
     .map((aim) => {
       const measure = measureOf(result, aim);
-      return `${measure.title.toLowerCase()} ${estimate(shown(measure, aim.estimate))} ${unitOf(measure)} (${WORDS[aim.met]})`;
+      return `${measure.title.toLowerCase()} ${figure(measure, aim.estimate)} ${unitOf(measure)} (${WORDS[aim.met]})`;
     })
     .join(', ');
 }
@@ -100,7 +100,7 @@ export function designText(result: DesignResult): string[] {
     one.change.toFixed(2),
     ...one.aims.map((aim) => {
       const measure = measureOf(result, aim);
-      return `${estimate(shown(measure, aim.estimate))} ${SIGNS[aim.met]}`;
+      return `${figure(measure, aim.estimate)} ${SIGNS[aim.met]}`;
     }),
     one.loss.toFixed(2),
     one.isOnFront ? 'yes' : '',

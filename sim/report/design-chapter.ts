@@ -40,7 +40,11 @@ export function designChapter(result: DesignResult): Chapter {
           rows: finalists.map((one) => [
             nameOf(one),
             Number(one.change.toFixed(2)),
-            ...one.aims.map((aim) => ({ of: shown(measureOf(result, aim), aim.estimate) })),
+            ...one.aims.map((aim) =>
+              Number.isFinite(aim.estimate.mean)
+                ? { of: shown(measureOf(result, aim), aim.estimate) }
+                : null,
+            ),
             Number(one.loss.toFixed(3)),
             one.isOnFront ? 'yes' : 'no',
           ]),
@@ -82,7 +86,7 @@ function aimChart(result: DesignResult, at: number): Figure {
   const series = Object.entries(WORDS).map(([met, name]) => ({
     name,
     points: result.finalists
-      .filter((one) => one.aims[at].met === met)
+      .filter(({ aims }) => aims[at].met === met && Number.isFinite(aims[at].estimate.mean))
       .map((one) => ({ label: nameOf(one), estimate: shown(measure, one.aims[at].estimate) })),
   }));
   return forest(

@@ -18,6 +18,8 @@ const estimate = z.looseObject(
   { n: number, mean: number, low: end, high: end },
   { error: 'should be an estimate: n, mean, low and high' },
 );
+/** What never came up is not a number, for which JSON has no word. */
+const unlessNever = z.looseObject({ n: number, mean: number.nullable(), low: end, high: end });
 const agent = whole(0, 1000);
 const games = {
   game: text.refine((id) => Object.hasOwn(LAB_GAMES, id), { error: 'is no game known here' }),
@@ -90,8 +92,7 @@ const sheetShape = z.looseObject({
       }),
       cells: list(
         z.looseObject({
-          // What never came up is not a number, for which JSON has no word.
-          estimate: z.looseObject({ n: number, mean: number.nullable(), low: end, high: end }),
+          estimate: unlessNever,
           difference: estimate.nullable(),
           flagged: z.boolean({ error: 'should be true or false' }),
           skill: z.record(z.string(), text, { error: 'should be verdicts by agent' }),
@@ -121,8 +122,9 @@ const sweepShape = z.looseObject({
 export const readSweep = (json: unknown): Sweep =>
   withNumbers(parseShape(sweepShape, json, 'sweep') as unknown as Sweep);
 
+const known = (of: Estimate): Estimate => (of.mean === null ? { ...of, mean: Number.NaN } : of);
+
 function withNumbers<T extends Sheet>(sheet: T): T {
-  const known = (of: Estimate): Estimate => (of.mean === null ? { ...of, mean: Number.NaN } : of);
   return {
     ...sheet,
     lines: sheet.lines.map((line) => ({
@@ -163,7 +165,7 @@ const designShape = z.looseObject({
         isOnFront: z.boolean({ error: 'should be true or false' }),
       },
       aims: list(
-        z.looseObject({ measure: text, estimate, met: text }),
+        z.looseObject({ measure: text, estimate: unlessNever, met: text }),
         'should be a list, one for each aim',
       ),
     }),
@@ -171,8 +173,14 @@ const designShape = z.looseObject({
   ),
 });
 
-export const readDesign = (json: unknown): DesignResult =>
-  parseShape(designShape, json, 'design') as unknown as DesignResult;
+export function readDesign(json: unknown): DesignResult {
+  const result = parseShape(designShape, json, 'design') as unknown as DesignResult;
+  const finalists = result.finalists.map((one) => ({
+    ...one,
+    aims: one.aims.map((aim) => ({ ...aim, estimate: known(aim.estimate) })),
+  }));
+  return { ...result, finalists };
+}
 
 export const readMatch = (json: unknown): MatchResult =>
   parseShape(matchShape, json, 'match') as unknown as MatchResult;
