@@ -53,7 +53,7 @@ interface StudyCommand {
   out: string;
   format: Format[];
   checks: boolean;
-  searchDeals: number;
+  searchDeals?: number;
   workers?: number;
   quiet?: true;
   json?: true;
@@ -85,9 +85,8 @@ export function addStudy(program: Command, args: readonly string[]): void {
     .option('--no-checks', 'do not try whether conclusions hold with other players and rulings')
     .option(
       '--search-deals <n>',
-      'deals of the check with players who search, which is slow; 0: none',
+      'deals of the check with players who search, which is slow; 0: none (default: as the study says)',
       parseWhole('--search-deals', 0, 200),
-      100,
     )
     .addOption(
       new Option('--format <names>', 'csv, parquet or both: csv,parquet')

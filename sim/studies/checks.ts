@@ -33,7 +33,11 @@ const SEARCH_WORLDS = 2;
 const PART = 4;
 const FEWEST = 200;
 
-export function checksOf(study: Study, plan: Plan, searchDeals: number): Check[] {
+export function checksOf(
+  study: Study,
+  plan: Plan,
+  searchDeals = study.search?.deals ?? 0,
+): Check[] {
   const { agents, players, rules } = plan;
   const smaller = {
     ...plan,

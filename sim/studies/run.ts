@@ -29,9 +29,10 @@ export interface StudyOptions extends RunOptions {
   /** … as many as make the headline's interval so narrow: half of it, in points. */
   precision?: number;
   worlds?: number;
-  /** Whether conclusions are checked with other players and rulings, and on how many deals with searches. */
+  /** Whether conclusions are checked with other players and rulings … */
   checks: boolean;
-  searchDeals: number;
+  /** … and on how many deals with searches; as many as the study says unless given. */
+  searchDeals?: number;
   out: string;
   formats: readonly Format[];
   /** What is going to be run: the study itself, then its checks. */

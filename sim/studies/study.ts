@@ -23,9 +23,10 @@ export interface Study<S = unknown> {
   readonly conclusions: readonly Conclusion[];
   /**
    * Conclusions are also checked with players who search. They take a thousand times longer, so that
-   * one of so many moments has to do: few enough to be quick, often enough for an interval.
+   * one of so many moments has to do, on so many deals: few enough to be quick, often enough for an
+   * interval.
    */
-  readonly search?: { readonly oneOf: number };
+  readonly search?: { readonly oneOf: number; readonly deals: number };
   watch(desk: Desk<S>): Watcher<S>;
   /** The answer in sentences. */
   tell(found: Findings): string[];

@@ -58,7 +58,7 @@ const swaps: Study<Int32Array> = {
       against: 0,
     },
   ],
-  search: { oneOf: 1 },
+  search: { oneOf: 1, deals: 40 },
   watch: ({ game, branches, rng, rows }) => ({
     decide(state, action) {
       if (game.turn(state) !== 0) return;

@@ -130,7 +130,7 @@ export const modifierPlacement: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: { oneOf: 1 },
+  search: { oneOf: 1, deals: 100 },
   watch: (desk) => watchPlacings(desk),
   tell: (found) => [
     ...SIGNS.map((sign) => tellRules(found, sign)),

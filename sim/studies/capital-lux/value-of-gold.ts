@@ -151,7 +151,7 @@ export const valueOfGold: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: { oneOf: 4 },
+  search: { oneOf: 4, deals: 100 },
   watch: (desk) => watchGold(desk),
   tell: (found) => [
     `One more gold disc is worth ${say(found.find('disc'))} to whoever gets it, and ${say(found.find('disc', 'win_share'))}.`,
