@@ -1,0 +1,171 @@
+import { Standing } from './compile.js';
+import { discardCard } from './decks.js';
+import { sumTroopEffects } from './effects.js';
+import { eliminate } from './elimination.js';
+import { clear, insert } from './lists.js';
+import { takeUnit, usable } from './slots.js';
+import { At, Boost, Entry, Of, Phase, Side, SlotType, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+
+/** T50, T51: alive, not safe this turn, and the rounds of peace are over. */
+export function isAttackable(t: Table, s: TactoriaState, seat: number): boolean {
+  const me = t.seat + seat * t.seatSize;
+  return (
+    seat !== s[At.ACTIVE] &&
+    s[me + Of.ALIVE] === 1 &&
+    s[me + Of.SAFE] === 0 &&
+    s[At.TURN] >= t.peaceTurns
+  );
+}
+
+/** Whether ACTIVE has a troop to attack with and somebody to attack. */
+export function canAttack(t: Table, s: TactoriaState): boolean {
+  if (usable(t, s, t.seat + s[At.ACTIVE] * t.seatSize, SlotType.ATTACK) === 0) return false;
+  for (let seat = 0; seat < t.players; seat++) if (isAttackable(t, s, seat)) return true;
+  return false;
+}
+
+/** T51: declared; the defender may counter before the attacker commits anything. */
+export function declare(s: TactoriaState, defender: number): void {
+  s[At.ATTACKER] = s[At.ACTIVE];
+  s[At.DEFENDER] = defender;
+  s[At.PHASE] = Phase.COUNTER;
+  s[At.SEAT] = defender;
+}
+
+/** No battle took place, or it is over: nothing is left of it. */
+export function endBattle(t: Table, s: TactoriaState): void {
+  for (let at: number = At.ATTACKER; at < At.LISTS; at++) s[at] = 0;
+  s[At.ATTACKER] = -1;
+  s[At.DEFENDER] = -1;
+  clear(s, t.attackers);
+  clear(s, t.defenders);
+  clear(s, t.survivors);
+  s[At.PHASE] = Phase.MILITARY;
+  s[At.SEAT] = s[At.ACTIVE];
+}
+
+/** T51: the attacker thinks better of it; the defender is left alone this turn. */
+export function withdraw(t: Table, s: TactoriaState): void {
+  s[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;
+  endBattle(t, s);
+}
+
+export function sideOf(s: TactoriaState, seat: number): Side {
+  return seat === s[At.ATTACKER] ? Side.ATTACK : Side.DEFENCE;
+}
+
+/** T48: from a slot of the side's own type (T53: one card at a time). */
+export function commit(t: Table, s: TactoriaState, place: number, kind: number): void {
+  const seat = s[At.SEAT];
+  const side = sideOf(s, seat);
+  const group = t.groups.at[place * 3 + side];
+  takeUnit(t, s, t.seat + seat * t.seatSize, group, kind);
+  insert(s, side === Side.ATTACK ? t.attackers : t.defenders, (group << Entry.SHIFT) | kind);
+  played(t, s);
+}
+
+/** T53, T54: a card lets the other side come in again. With one answer only, the same side goes on. */
+export function played(t: Table, s: TactoriaState): void {
+  if (t.attackThenDefence) return;
+  s[At.PASSES] = 0;
+  s[At.SEAT] = opponent(s);
+}
+
+/** Two passes in a row, or the defender's after the attacker's, end the battle. */
+export function pass(t: Table, s: TactoriaState): void {
+  if (s[At.PASSES] === 1) return resolve(t, s);
+  s[At.PASSES] = 1;
+  s[At.SEAT] = opponent(s);
+}
+
+const opponent = (s: TactoriaState): number =>
+  s[At.SEAT] === s[At.ATTACKER] ? s[At.DEFENDER] : s[At.ATTACKER];
+
+/** Whether the side whose turn it is has anything it might play; others see that, too. */
+export function canPlay(t: Table, s: TactoriaState): boolean {
+  const me = t.seat + s[At.SEAT] * t.seatSize;
+  return usable(t, s, me, sideOf(s, s[At.SEAT])) + usable(t, s, me, SlotType.MERCENARY) > 0;
+}
+
+/** T58: the Battle Score, and what becomes of the sides. */
+function resolve(t: Table, s: TactoriaState): void {
+  // The defender first: t.sums keeps the attacker's, who has more use for them.
+  const defence = total(t, s, Side.DEFENCE);
+  const inspired = inspiredBy(t, s, Side.DEFENCE);
+  const heal = healing(t, s, Side.DEFENCE);
+  const attack = total(t, s, Side.ATTACK);
+  s[At.SCORED] = 1;
+  s[At.SCORE] = attack - defence;
+  if (attack === defence) return draw(t, s);
+  if (attack < defence) {
+    s[At.INSPIRED] = inspired;
+    s[At.HEAL] = heal;
+    return won(t, s, s[At.DEFENDER], t.attackers);
+  }
+  s[At.INSPIRED] = inspiredBy(t, s, Side.ATTACK);
+  s[At.HEAL] = healing(t, s, Side.ATTACK);
+  const me = t.seat + s[At.ATTACKER] * t.seatSize;
+  s[At.SIEGE] =
+    t.sums[Standing.SIEGE] + s[me + Of.STANDING + Standing.SIEGE] + s[At.BOOST + Boost.SIEGE];
+  won(t, s, s[At.ATTACKER], t.defenders);
+}
+
+/** T55, T68: City Defence counts always. The effects of the side's troops are in t.sums afterwards. */
+function total(t: Table, s: TactoriaState, side: Side): number {
+  const list = side === Side.ATTACK ? t.attackers : t.defenders;
+  const me = blockOfSide(t, s, side);
+  sumTroopEffects(t, s, list, Entry.KIND);
+  let sum =
+    t.sums[Standing.STRENGTH + side] +
+    s[me + Of.STANDING + Standing.STRENGTH + side] +
+    s[At.BOOST + side * 4 + Boost.STRENGTH] +
+    s[list] * inspiredBy(t, s, side);
+  if (side === Side.DEFENCE) sum += s[me + Of.STANDING + Standing.DEFENCE];
+  for (let at = list + 1; at <= list + s[list]; at++)
+    sum += t.printed[side * t.kinds + (s[at] & Entry.KIND)];
+  return sum;
+}
+
+/** What each troop of the side is worth more. */
+function inspiredBy(t: Table, s: TactoriaState, side: Side): number {
+  return (
+    t.sums[Standing.INSPIRE + side] +
+    s[blockOfSide(t, s, side) + Of.STANDING + Standing.INSPIRE + side] +
+    s[At.BOOST + side * 4 + Boost.INSPIRE]
+  );
+}
+
+/** T66 */
+function healing(t: Table, s: TactoriaState, side: Side): number {
+  return (
+    t.sums[Standing.HEAL] +
+    s[blockOfSide(t, s, side) + Of.STANDING + Standing.HEAL] +
+    s[At.BOOST + side * 4 + Boost.HEAL]
+  );
+}
+
+const blockOfSide = (t: Table, s: TactoriaState, side: Side): number =>
+  t.seat + s[side === Side.ATTACK ? At.ATTACKER : At.DEFENDER] * t.seatSize;
+
+/** T58: all involved troops are discarded. */
+function draw(t: Table, s: TactoriaState): void {
+  discardTroops(t, s, t.attackers);
+  discardTroops(t, s, t.defenders);
+  endBattle(t, s);
+}
+
+/** T59: the loser's troops go. T62–T64: from the margin on the attacker takes the Capital and all. */
+function won(t: Table, s: TactoriaState, winner: number, losers: number): void {
+  s[t.seat + winner * t.seatSize + Of.VICTORIES]++;
+  discardTroops(t, s, losers);
+  s[At.PHASE] = Phase.SURVIVE;
+  if (winner === s[At.DEFENDER]) return;
+  if (s[At.SCORE] >= t.rules.eliminationMargin) eliminate(t, s, s[At.DEFENDER]);
+  else s[At.PHASE] = Phase.PLUNDER;
+}
+
+export function discardTroops(t: Table, s: TactoriaState, list: number): void {
+  for (let at = list + 1; at <= list + s[list]; at++) discardCard(t, s, s[at] & Entry.KIND);
+  clear(s, list);
+}

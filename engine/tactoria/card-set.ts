@@ -1,0 +1,149 @@
+import { ContentError } from '../core/errors.js';
+import { parseShape } from '../core/shape.js';
+import { CARD_SHAPES, cardSetShape, kindShape, upgradeSetShape } from './card-shapes.js';
+import {
+  BATTLE_EFFECTS,
+  type Card,
+  type CardSet,
+  type Mercenary,
+  TARGETED_EFFECTS,
+  TYPES,
+  type UpgradeSet,
+} from './cards.js';
+
+/** More kinds of card, or cards in all, no position has room for. */
+const MOST_KINDS = 512;
+const MOST_CARDS = 1000;
+
+/**
+ * The cards from what is stated: whole lists, or changes of single fields by id (`null` takes a
+ * field away). Throws a ContentError that names the card and the field.
+ */
+export function parseCardSet(given: unknown, standard: CardSet): CardSet {
+  const stated = parseShape(cardSetShape, given, 'rules.cards');
+  const changed = new Set(Object.keys(stated.change ?? {}));
+  const all = (name: 'deck' | 'legendary') =>
+    (stated[name] ?? standard[name]).map((card, i) => {
+      const id = (card as Partial<Card> | null)?.id ?? '';
+      changed.delete(id);
+      return parseCard(change(card, stated.change?.[id]), `rules.cards.${name}[${i}]`);
+    });
+  const cards = {
+    about: stated.about ?? standard.about,
+    deck: all('deck'),
+    legendary: all('legendary'),
+  };
+  for (const id of changed)
+    throw new ContentError(`rules.cards.change.${id}: there is no card with this id`);
+  checkSet(cards);
+  return cards;
+}
+
+/** What differs between card sets: single fields where both have the same cards in the same order. */
+export function cardChanges(base: CardSet, other: CardSet): unknown {
+  const lists = (['deck', 'legendary'] as const).filter(
+    (name) => !sameIds(base[name], other[name]),
+  );
+  const change = [...base.deck, ...base.legendary].flatMap((card) => {
+    const now = [...other.deck, ...other.legendary].find(({ id }) => id === card.id);
+    const fields = now ? fieldChanges(card, now) : {};
+    return Object.keys(fields).length > 0 ? [[card.id, fields] as const] : [];
+  });
+  const all = {
+    ...(base.about !== other.about && { about: other.about }),
+    ...(lists.length === 0
+      ? change.length > 0 && { change: Object.fromEntries(change) }
+      : { deck: other.deck, legendary: other.legendary }),
+  };
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+export function parseUpgradeSet(given: unknown, standard: UpgradeSet): UpgradeSet {
+  const { $schema: _, ...stated } = parseShape(upgradeSetShape, given, 'rules.upgrades');
+  const upgrades = { ...standard, ...stated } as UpgradeSet;
+  upgrades.capital = { ...standard.capital, ...stated.capital } as UpgradeSet['capital'];
+  upgrades.upgrades.forEach(({ victory }, i) => {
+    const last = i === upgrades.upgrades.length - 1;
+    if (last !== (victory === true))
+      throw new ContentError(
+        `rules.upgrades.upgrades[${i}].victory: the last upgrade, and no other, wins the game`,
+      );
+  });
+  return upgrades;
+}
+
+function parseCard(given: unknown, path: string): Card {
+  const { kind, id } = parseShape(kindShape, given, path);
+  const name = typeof id === 'string' ? `${path} "${id}"` : path;
+  const card = parseShape(CARD_SHAPES[kind], given, `${name}, `) as Card;
+  const problem = problemOf(card);
+  if (problem) throw new ContentError(`${name}, ${problem}`);
+  return card;
+}
+
+function problemOf(card: Card): string | undefined {
+  if (card.kind === 'mercenary') return problemOfMercenary(card);
+  if (card.kind === 'building' && (card.cost === 'X') !== (card.type === 'village'))
+    return `.cost = ${JSON.stringify(card.cost)}: Villages, and no other buildings, cost "X"`;
+  return undefined;
+}
+
+/** T33, and what an ability may be made of. */
+function problemOfMercenary({ ability, quest, settle }: Mercenary): string | undefined {
+  if ((quest === undefined) === (settle === undefined))
+    return `has ${quest ? 'a quest and a settle' : 'neither a quest nor a settle'}: it should have exactly one of them`;
+  const is = (names: readonly string[]) => ability.filter(({ effect }) => names.includes(effect));
+  if (![0, ability.length].includes(is(BATTLE_EFFECTS).length))
+    return `.ability: either all of its effects are for battle (${BATTLE_EFFECTS.join(', ')}) or none`;
+  const targeted = is(TARGETED_EFFECTS);
+  if (targeted.length > 1 || (targeted.length === 1 && targeted[0] !== ability.at(-1)))
+    return `.ability: one effect at most has a target (${TARGETED_EFFECTS.join(', ')}), and it is the last`;
+  return undefined;
+}
+
+function checkSet({ deck, legendary }: CardSet): void {
+  const cards = [...deck, ...legendary];
+  const seen = new Set<string>();
+  for (const { id } of cards) {
+    if (seen.has(id)) throw new ContentError(`rules.cards "${id}", .id: two cards have it`);
+    seen.add(id);
+  }
+  const number = cards.reduce((sum, { copies }) => sum + copies, 0);
+  if (cards.length > MOST_KINDS || number > MOST_CARDS)
+    throw new ContentError(
+      `rules.cards: there are ${number} cards of ${cards.length} kinds; ` +
+        `at most ${MOST_CARDS} of ${MOST_KINDS} are possible`,
+    );
+  if (!deck.some(({ kind }) => kind === 'troop'))
+    throw new ContentError('rules.cards.deck: there is no troop; at least one is needed');
+  for (const card of cards) checkUnder(card, cards);
+}
+
+/** A mercenary settles under a building that exists, or a type. */
+function checkUnder(card: Card, cards: readonly Card[]): void {
+  if (card.kind !== 'mercenary' || !card.settle) return;
+  const { under } = card.settle;
+  if (TYPES.some((type) => type === under)) return;
+  if (cards.some(({ id, kind }) => id === under && kind === 'building')) return;
+  throw new ContentError(
+    `rules.cards "${card.id}", .settle.under = "${under}": ` +
+      `should be the id of a building, or one of ${TYPES.join(', ')}`,
+  );
+}
+
+function change(card: unknown, fields: Record<string, unknown> | undefined): unknown {
+  if (!fields || typeof card !== 'object') return card;
+  const changed = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== null);
+  return Object.fromEntries(changed);
+}
+
+function fieldChanges(card: Card, now: Card): Record<string, unknown> {
+  const before = card as unknown as Record<string, unknown>;
+  const after = now as unknown as Record<string, unknown>;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differ = names.filter((n) => JSON.stringify(before[n]) !== JSON.stringify(after[n]));
+  return Object.fromEntries(differ.map((n) => [n, after[n] ?? null]));
+}
+
+const sameIds = (a: readonly Card[], b: readonly Card[]): boolean =>
+  a.map(({ id }) => id).join() === b.map(({ id }) => id).join();

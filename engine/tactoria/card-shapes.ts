@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { fields, list, oneOf, whole } from '../core/shape.js';
+import { CARD_KINDS, RESOURCES, ROLES, TYPES } from './cards.js';
+
+/*
+ * Shapes of the cards and upgrades, each with errors that say what would be right.
+ */
+
+/** Beyond this a number is a slip of the keyboard; it keeps positions small and sums exact. */
+const LARGEST = 99;
+const amount = whole(1, LARGEST);
+const none = whole(0, LARGEST);
+const text = z.string('should be a text');
+
+const id = z
+  .string('should be a name such as "fishing-village"')
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'should be small letters with hyphens, such as "fishing-village"')
+  .refine((name) => name !== 'capital' && !TYPES.some((type) => type === name), {
+    error: `should not be "capital" or one of ${TYPES.join(', ')}, which mean something else`,
+  });
+
+const strength = fields({ effect: z.literal('strength'), role: oneOf(...ROLES), amount });
+const inspire = fields({ effect: z.literal('inspire'), role: oneOf(...ROLES), amount });
+const siege = fields({ effect: z.literal('siege'), amount });
+const heal = fields({ effect: z.literal('heal'), amount });
+const gain = fields({ effect: z.literal('gain'), resource: oneOf(...RESOURCES), amount });
+const gainOnce = fields({
+  effect: z.literal('gain'),
+  resource: oneOf('coin', 'build', 'draw', 'store'),
+  amount,
+});
+const discount = fields({
+  effect: z.literal('discount'),
+  on: oneOf('building', 'upgrade'),
+  amount,
+});
+const fortify = fields({ effect: z.literal('fortify'), amount });
+const draw = fields({ effect: z.literal('draw'), amount });
+const protect = fields({ effect: z.literal('protect') });
+const discard = fields({ effect: z.literal('discard'), amount });
+const steal = fields({ effect: z.literal('steal'), amount });
+const spy = fields({ effect: z.literal('spy') });
+const destroy = fields({ effect: z.literal('destroy'), amount });
+
+const among = (...names: string[]) => ({ error: `should be one of ${names.join(', ')}` });
+
+const battleEffect = z.discriminatedUnion(
+  'effect',
+  [strength, inspire, siege, heal],
+  among('strength', 'inspire', 'siege', 'heal'),
+);
+const standingEffect = z.discriminatedUnion(
+  'effect',
+  [strength, inspire, siege, heal, gain, discount, fortify],
+  among('gain', 'discount', 'fortify', 'strength', 'inspire', 'siege', 'heal'),
+);
+const abilityEffect = z.discriminatedUnion(
+  'effect',
+  [strength, inspire, siege, heal, gainOnce, draw, protect, discard, steal, spy, destroy],
+  among(
+    ...['strength', 'inspire', 'siege', 'heal', 'gain', 'draw', 'protect'],
+    ...['discard', 'steal', 'spy', 'destroy'],
+  ),
+);
+
+const CONDITIONS = 'should be an object with one of buildings, upgrades, victories, troops, coin';
+const condition = fields({
+  buildings: amount,
+  type: oneOf(...TYPES),
+  upgrades: amount,
+  victories: amount,
+  troops: amount,
+  coin: amount,
+})
+  .partial()
+  .refine(({ type: _, ...named }) => Object.keys(named).length === 1, { error: CONDITIONS })
+  .refine(({ type, buildings }) => type === undefined || buildings !== undefined, {
+    error: 'has a type, which belongs to buildings',
+  });
+
+const effects = list(standingEffect, 'should be a list of effects');
+
+const building = fields({
+  id,
+  name: text,
+  kind: z.literal('building'),
+  type: oneOf(...TYPES),
+  cost: z.union([z.literal('X'), whole(1, LARGEST)], {
+    error: `should be a whole number from 1 to ${LARGEST}, or "X" for a Village`,
+  }),
+  hitPoints: amount,
+  slots: fields({ attack: none, defence: none, mercenary: none }).partial(),
+  requires: condition,
+  effects,
+  copies: amount,
+}).partial({ hitPoints: true, slots: true, requires: true, effects: true });
+
+const troop = fields({
+  id,
+  name: text,
+  kind: z.literal('troop'),
+  attack: none,
+  defence: none,
+  effects: list(battleEffect, 'should be a list of effects'),
+  copies: amount,
+}).partial({ effects: true });
+
+const ABILITY = 'should be a list of 1 to 3 effects';
+const mercenary = fields({
+  id,
+  name: text,
+  kind: z.literal('mercenary'),
+  ability: list(abilityEffect, ABILITY).min(1, ABILITY).max(3, ABILITY),
+  quest: fields({ if: condition, draw: amount }),
+  settle: fields({
+    under: z.string('should be the id of a building, or a type'),
+    effects: list(standingEffect, 'should be a list of effects').min(1, 'should not be empty'),
+  }),
+  copies: amount,
+}).partial({ quest: true, settle: true });
+
+/** By the card's kind. */
+export const CARD_SHAPES = { building, troop, mercenary };
+
+export const kindShape = z.looseObject(
+  { kind: oneOf(...CARD_KINDS) },
+  { error: 'should be a card: an object with id, name, kind and more' },
+);
+
+export const cardSetShape = fields({
+  $schema: z.unknown(),
+  about: text,
+  deck: list(z.unknown(), 'should be a list of cards').min(1, 'should have a card'),
+  legendary: list(z.unknown(), 'should be a list of cards'),
+  change: z.record(z.string(), z.record(z.string(), z.unknown()), {
+    error: 'should be changes by id of card, such as {"cavalry":{"attack":3}}',
+  }),
+}).partial();
+
+const places = fields({ slots: none, unlockedBy: none });
+
+export const upgradeSetShape = fields({
+  $schema: z.unknown(),
+  about: text,
+  capital: fields({ attack: places, defence: places, mercenary: places }).partial(),
+  upgrades: list(
+    fields({
+      name: text,
+      cost: amount,
+      effects,
+      victory: z.literal(true, { error: 'should be true or left out' }),
+    }).partial({ effects: true, victory: true }),
+    'should be a list of upgrades',
+  ).min(1, 'should have an upgrade'),
+}).partial();

@@ -1,0 +1,90 @@
+import { At, Of, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+
+/**
+ * The generator of the position (mulberry32). A deck is a multiset of which a card is drawn by one
+ * number: the same as a shuffled deck whose order nobody knows (T10, T26).
+ */
+function below(s: TactoriaState, n: number): number {
+  const a = (s[At.RANDOM] + 0x6d2b79f5) | 0;
+  s[At.RANDOM] = a;
+  let x = Math.imul(a ^ (a >>> 15), 1 | a);
+  x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
+  return Math.floor((((x ^ (x >>> 14)) >>> 0) * n) / 4294967296);
+}
+
+/** One card of a row of `size` cards, all equally likely; it stays there. */
+function pick(s: TactoriaState, row: number, size: number): number {
+  let index = below(s, size);
+  let at = row;
+  while (index >= s[at]) index -= s[at++];
+  return at - row;
+}
+
+export function addToHand(t: Table, s: TactoriaState, me: number, kind: number): void {
+  s[me + t.hand + kind]++;
+  s[me + t.handMask + (kind >> 5)] |= 1 << kind;
+  s[me + Of.HAND_SIZE]++;
+}
+
+export function takeFromHand(t: Table, s: TactoriaState, me: number, kind: number): void {
+  if (--s[me + t.hand + kind] === 0) s[me + t.handMask + (kind >> 5)] &= ~(1 << kind);
+  s[me + Of.HAND_SIZE]--;
+}
+
+/** T26: an empty deck takes the discard pile; if both are empty there is nothing to draw. */
+export function drawCards(t: Table, s: TactoriaState, me: number, cards: number): void {
+  for (let i = 0; i < cards; i++) {
+    if (s[At.DECK_SIZE] === 0) {
+      if (s[At.DISCARD_SIZE] === 0) return;
+      takeDiscards(t, s);
+    }
+    const kind = pick(s, t.deck, s[At.DECK_SIZE]--);
+    s[t.deck + kind]--;
+    addToHand(t, s, me, kind);
+  }
+}
+
+function takeDiscards(t: Table, s: TactoriaState): void {
+  for (let kind = 0; kind < t.kinds; kind++) {
+    s[t.deck + kind] = s[t.discard + kind];
+    s[t.discard + kind] = 0;
+  }
+  s[At.DECK_SIZE] = s[At.DISCARD_SIZE];
+  s[At.DISCARD_SIZE] = 0;
+}
+
+/** T27: to the discard pile; T28: a Legendary card where the rules say. */
+export function discardCard(t: Table, s: TactoriaState, kind: number): void {
+  if (kind < t.firstLegendary) {
+    s[t.discard + kind]++;
+    s[At.DISCARD_SIZE]++;
+    return;
+  }
+  s[t.legendaryTo + kind]++;
+  if (t.legendaryToSize >= 0) s[t.legendaryToSize]++;
+}
+
+/** T31: cards of the eliminated go back to their decks. */
+export function returnCard(t: Table, s: TactoriaState, kind: number, copies = 1): void {
+  const legendary = kind >= t.firstLegendary;
+  s[(legendary ? t.legendary : t.deck) + kind] += copies;
+  s[legendary ? At.LEGENDARY_SIZE : At.DECK_SIZE] += copies;
+}
+
+/** Discards cards of a hand at random, as many as there are. */
+export function discardAtRandom(t: Table, s: TactoriaState, me: number, cards: number): void {
+  for (let i = 0; i < cards && s[me + Of.HAND_SIZE] > 0; i++) {
+    const kind = pick(s, me + t.hand, s[me + Of.HAND_SIZE]);
+    takeFromHand(t, s, me, kind);
+    discardCard(t, s, kind);
+  }
+}
+
+/** Moves a card drawn from the Legendary Deck to the offer (T29: if there is one). */
+export function offerLegendary(t: Table, s: TactoriaState): void {
+  if (s[At.LEGENDARY_SIZE] === 0) return;
+  const kind = pick(s, t.legendary, s[At.LEGENDARY_SIZE]--);
+  s[t.legendary + kind]--;
+  s[t.offer + kind]++;
+}

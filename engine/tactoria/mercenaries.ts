@@ -1,0 +1,74 @@
+import { Op, Use } from './compile.js';
+import { discardCard, drawCards } from './decks.js';
+import { removeAt } from './lists.js';
+import { isBuilding, takeUnit } from './slots.js';
+import { At, Boost, Of, Phase, Side, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+import { chooseTarget, hasTarget } from './targets.js';
+
+/**
+ * T34: whether the seat asked may use the ability now. Battle abilities in battle in their role, the
+ * others in every other window, those with a target only if there is one, and not in a farewell.
+ */
+export function canActivate(t: Table, s: TactoriaState, kind: number): boolean {
+  const uses = t.uses[kind];
+  const seat = s[At.SEAT];
+  if (s[At.PHASE] === Phase.BATTLE)
+    return (uses & (seat === s[At.ATTACKER] ? Use.ATTACK : Use.DEFENCE)) !== 0;
+  if (uses === Use.ANY) return true;
+  if ((uses & Use.ANY) === 0) return false;
+  if ((uses & Use.PROTECTS) !== 0 && seat === s[At.ACTIVE]) return false;
+  if ((uses & Use.TARGETED) === 0) return true;
+  if (s[At.PHASE] === Phase.FAREWELL) return false;
+  const last = t.abilities.from[kind + 1] - 1;
+  return hasTarget(t, s, seat, t.abilities.what[last], t.abilities.amount[last]);
+}
+
+/** T36: the mercenary is discarded, its quest or settle effect forfeited; then its ability acts. */
+export function activate(t: Table, s: TactoriaState, group: number, kind: number): void {
+  const seat = s[At.SEAT];
+  if (s[At.PHASE] === Phase.FAREWELL) takeLeaving(t, s, kind);
+  else takeUnit(t, s, t.seat + seat * t.seatSize, group, kind);
+  discardCard(t, s, kind);
+  const { from, what, amount } = t.abilities;
+  for (let i = from[kind]; i < from[kind + 1]; i++) {
+    if (what[i] >= Op.STRENGTH) boost(s, what[i], amount[i]);
+    else if (what[i] >= Op.DISCARD) chooseTarget(t, s, what[i], amount[i]);
+    else carryOut(t, s, seat, what[i], amount[i]);
+  }
+}
+
+function takeLeaving(t: Table, s: TactoriaState, kind: number): void {
+  let at = t.leaving + 1;
+  while (s[at] >> 2 !== kind) at++;
+  removeAt(s, t.leaving, at);
+}
+
+/** Coin and Build come at once in the own build phase, otherwise in the next one. */
+function carryOut(t: Table, s: TactoriaState, seat: number, op: number, amount: number): void {
+  const me = t.seat + seat * t.seatSize;
+  switch (op) {
+    case Op.COIN:
+      s[isBuilding(s, seat) ? At.COIN : me + Of.EXTRA_COIN] += amount;
+      return;
+    case Op.BUILD:
+      s[isBuilding(s, seat) ? At.BUILD : me + Of.EXTRA_BUILD] += amount;
+      return;
+    case Op.DRAW_LATER:
+      s[me + Of.EXTRA_DRAW] += amount;
+      return;
+    case Op.STORE:
+      s[me + Of.EXTRA_STORE] += amount;
+      return;
+    case Op.DRAW:
+      return drawCards(t, s, me, amount);
+    default:
+      s[me + Of.SAFE] = 1;
+  }
+}
+
+/** T56: only sides of the battle play into it. */
+function boost(s: TactoriaState, op: number, amount: number): void {
+  const side = s[At.SEAT] === s[At.ATTACKER] ? Side.ATTACK : Side.DEFENCE;
+  s[At.BOOST + side * 4 + Boost.STRENGTH + op - Op.STRENGTH] += amount;
+}

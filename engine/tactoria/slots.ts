@@ -1,0 +1,104 @@
+import { insert, removeAt } from './lists.js';
+import { At, Class, Of, Phase, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+
+/** How a unit lies in its slot (T44). Entries of a group's list: kind << 2 | face. */
+export const enum Face {
+  CLAIMED,
+  OPEN,
+  DOWN,
+}
+
+/** Slots of the group that are free, locked ones included. */
+export function freeSlots(t: Table, s: TactoriaState, me: number, group: number): number {
+  return s[me + t.copiesAt[group]] * t.groups.each[group] - s[me + t.units[group]];
+}
+
+/** T45: units in the Capital cannot be used before the upgrade that unlocks their slots. */
+export function isLocked(t: Table, s: TactoriaState, me: number, group: number): boolean {
+  return t.groups.unlockedBy[group] > s[me + Of.UPGRADES];
+}
+
+/** Units in unlocked slots of a type (T47). */
+export function usable(t: Table, s: TactoriaState, me: number, slot: number): number {
+  const units = s[me + Of.IN_SLOTS + slot];
+  const capital = t.groups.at[slot];
+  if (capital < 0 || !isLocked(t, s, me, capital)) return units;
+  return units - s[me + t.units[capital]];
+}
+
+export function hasMercenaries(t: Table, s: TactoriaState, seat: number): boolean {
+  return usable(t, s, t.seat + seat * t.seatSize, 2) > 0;
+}
+
+export function addUnit(
+  t: Table,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  kind: number,
+  face: number,
+): void {
+  insert(s, me + t.units[group], (kind << 2) | face);
+  s[me + Of.IN_SLOTS + t.groups.slot[group]]++;
+  if (face === Face.DOWN) s[me + Of.FACE_DOWN]++;
+}
+
+/** Takes a unit of the kind out of a group: a claimed one first, then an open one. Returns its face. */
+export function takeUnit(
+  t: Table,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  kind: number,
+): number {
+  let at = me + t.units[group] + 1;
+  while (s[at] >> 2 !== kind) at++;
+  return takeUnitAt(t, s, me, group, at);
+}
+
+export function takeUnitAt(
+  t: Table,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  at: number,
+): number {
+  const face = s[at] & 3;
+  removeAt(s, me + t.units[group], at);
+  s[me + Of.IN_SLOTS + t.groups.slot[group]]--;
+  if (face === Face.DOWN) s[me + Of.FACE_DOWN]--;
+  return face;
+}
+
+/** Turns a unit, whose place in the state is given, up. */
+export function turnUp(t: Table, s: TactoriaState, me: number, group: number, at: number): void {
+  const kind = s[at] >> 2;
+  const face = takeUnitAt(t, s, me, group, at);
+  addUnit(t, s, me, group, kind, face === Face.DOWN ? Face.OPEN : face);
+}
+
+/** Legendary cards are open wherever they are. */
+export function faceOf(t: Table, kind: number): number {
+  return kind >= t.firstLegendary ? Face.OPEN : Face.DOWN;
+}
+
+/** Whether a troop (or mercenary) of the group has another group with a free slot to move to (T73). */
+export function canMoveFrom(t: Table, s: TactoriaState, me: number, group: number): boolean {
+  if (s[me + t.units[group]] === 0) return false;
+  const others = t.groups.ofClass[t.groups.slot[group] === 2 ? Class.MERCENARY : Class.TROOP];
+  for (let i = 0; i < others.length; i++)
+    if (others[i] !== group && freeSlots(t, s, me, others[i]) > 0) return true;
+  return false;
+}
+
+/** A seat's own troops wherever they are but in a battle, resting ones included. */
+export function troopsOf(t: Table, s: TactoriaState, me: number): number {
+  return s[me + Of.IN_SLOTS] + s[me + Of.IN_SLOTS + 1] + s[me + t.resting];
+}
+
+/** Whether it is the seat's own build phase, where Coin and Build can be had at once. */
+export function isBuilding(s: TactoriaState, seat: number): boolean {
+  const phase = s[At.RESUME] < 0 ? s[At.PHASE] : s[At.RESUME];
+  return phase === Phase.BUILD && s[At.ACTIVE] === seat;
+}

@@ -1,0 +1,181 @@
+import type { Table } from './table.js';
+
+/**
+ * A position: one Int32Array. First what there is once (`At`), then a block for each seat (`Of`),
+ * then the decks.
+ *
+ * A *kind* is a card's place in file order: the deck from top to bottom, then the Legendary cards.
+ * Decks are multisets, so they are *rows*: the number of cards of each kind; hands are rows with a
+ * *mask*, one bit a kind. Buildings have numbers of their own, in the same order. Units are in
+ * *groups*: the slots of one type of one place (groups.ts). What has an order is a *list* (lists.ts):
+ * its length, then its entries, ascending.
+ */
+export type TactoriaState = Int32Array;
+
+/** Constant enums are written into the built code as numbers (test/bench/README.md). */
+export const enum Phase {
+  BUILD,
+  WINDOW,
+  MILITARY,
+  COUNTER,
+  BATTLE,
+  PLUNDER,
+  SURVIVE,
+  REGROUP,
+  MOVE,
+  STORE,
+  TARGET,
+  RAZE,
+  UNDER,
+  LEGENDARY,
+  FAREWELL,
+  OVER,
+}
+export const PHASES = [
+  ...([
+    'build',
+    'window',
+    'military',
+    'counter',
+    'battle',
+    'plunder',
+    'survive',
+    'regroup',
+  ] as const),
+  ...(['move', 'store', 'target', 'raze', 'under', 'legendary', 'farewell', 'over'] as const),
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+
+/** Places in every state. "None" is −1. */
+export const enum At {
+  /** Turns of all players together, from 0. */
+  TURN,
+  ACTIVE,
+  PHASE,
+  /** Who decides. */
+  SEAT,
+  STARTER,
+  /** While a question within a window is asked: the window's phase and whose it is, or −1. */
+  RESUME,
+  RESUME_SEAT,
+  /** What ACTIVE has left to spend in its build phase. */
+  COIN,
+  BUILD,
+  /** Units moved in this Regroup phase. */
+  MOVES,
+  /** Seats out of the game. */
+  OUTS,
+  WINNER,
+  /** The generator (decks.ts), and what it began with: nobody knows either. */
+  RANDOM,
+  SEED,
+  DECK_SIZE,
+  DISCARD_SIZE,
+  LEGENDARY_SIZE,
+
+  /** What a target is asked for: a step of an ability and its amount, or settling a unit. */
+  PENDING,
+  PENDING_AMOUNT,
+  PENDING_KIND,
+  PENDING_GROUP,
+  /** During `move`: the group a unit is taken from. */
+  SOURCE,
+  /** During `farewell`: the building destroyed. */
+  LEAVING_FROM,
+
+  /** The battle, from its declaration to its end. */
+  ATTACKER,
+  DEFENDER,
+  PASSES,
+  /** 1 once SCORE is known. */
+  SCORED,
+  SCORE,
+  /** Hit Points destroyed in plunder. */
+  DESTROYED,
+  /** Once SCORE is known: what each troop of the winner is worth above its printed value, … */
+  INSPIRED,
+  /** … the Hit Points that may be destroyed beyond the score, … */
+  SIEGE,
+  /** … and the points that survivors may total beyond it. */
+  HEAL,
+  /** Values of the survivors chosen so far. */
+  SURVIVED,
+  /** From abilities played in this battle: side × 4 + Boost. */
+  BOOST,
+
+  /** Here begin the lists of the battle. */
+  LISTS = 41,
+}
+
+/** What abilities add in a battle. */
+export const enum Boost {
+  STRENGTH,
+  INSPIRE,
+  SIEGE,
+  HEAL,
+}
+
+/** Sides of a battle; also the slots their troops come from, and roles. */
+export const enum Side {
+  ATTACK,
+  DEFENCE,
+}
+
+export const enum SlotType {
+  ATTACK,
+  DEFENCE,
+  MERCENARY,
+}
+
+export const enum Class {
+  BUILDING,
+  TROOP,
+  MERCENARY,
+}
+
+/** Places in a seat's block. */
+export const enum Of {
+  ALIVE,
+  /** 1 for the first eliminated, 2 for the second … */
+  OUT,
+  UPGRADES,
+  VICTORIES,
+  SAFE,
+  HAND_SIZE,
+  STORED_SIZE,
+  EXTRA_COIN,
+  EXTRA_BUILD,
+  EXTRA_DRAW,
+  EXTRA_STORE,
+  /** Buildings in play, and those of each type. */
+  BUILDINGS,
+  OF_TYPE,
+  /** Units in slots of each type. */
+  IN_SLOTS = 16,
+  /** Units that are face down. */
+  FACE_DOWN = 19,
+  /** Always 1: the Capital, as buildings have their number of copies. */
+  CAPITAL,
+  /** What the Capital, buildings, settlers and upgrades add up to (compile.ts). */
+  STANDING,
+  ROWS = 35,
+}
+
+/** An entry of a list of units: where | kind. */
+export const enum Entry {
+  SHIFT = 10,
+  KIND = 1023,
+}
+
+/** Where a seat's block begins. */
+export function blockOf(t: Table, seat: number): number {
+  return t.seat + seat * t.seatSize;
+}
+
+/** The next seat clockwise that is still in the game. */
+export function nextLiving(t: Table, s: TactoriaState, seat: number): number {
+  do {
+    seat = seat + 1 === t.players ? 0 : seat + 1;
+  } while (s[t.seat + seat * t.seatSize + Of.ALIVE] === 0);
+  return seat;
+}

@@ -1,0 +1,89 @@
+import { discardTroops, endBattle } from './battle.js';
+import { discardCard } from './decks.js';
+import { hitPointsOf } from './destroy.js';
+import { clear, insert, remove } from './lists.js';
+import { addUnit, Face, freeSlots } from './slots.js';
+import { At, Entry, Of, Side, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+
+/** T60: Hit Points that the attacker may still destroy. */
+export function pointsToDestroy(s: TactoriaState): number {
+  return s[At.SCORE] + s[At.SIEGE] - s[At.DESTROYED];
+}
+
+/** The first building of the defender from `from` on that can be destroyed, or −1. */
+export function nextToPlunder(t: Table, s: TactoriaState, from: number): number {
+  const me = t.seat + s[At.DEFENDER] * t.seatSize;
+  if (s[me + Of.BUILDINGS] === 0) return -1;
+  const points = pointsToDestroy(s);
+  for (let building = from; building < t.buildings; building++)
+    if (s[me + t.prices[building]] > 0 && hitPointsOf(t, s, me, building) <= points)
+      return building;
+  return -1;
+}
+
+export function winnersSide(s: TactoriaState): Side {
+  return s[At.SCORE] > 0 ? Side.ATTACK : Side.DEFENCE;
+}
+
+export function winnersList(t: Table, s: TactoriaState): number {
+  return s[At.SCORE] > 0 ? t.attackers : t.defenders;
+}
+
+/** T65: what a troop counted in the battle, bonuses included. */
+export function worthOf(t: Table, s: TactoriaState, kind: number): number {
+  return t.printed[winnersSide(s) * t.kinds + kind] + s[At.INSPIRED];
+}
+
+/** T65, T66, T67: the highest value that may still survive. */
+export function pointsToSurvive(t: Table, s: TactoriaState): number {
+  let points = Math.abs(s[At.SCORE]);
+  if (t.sharedSpoils && s[At.DESTROYED] > s[At.SIEGE]) points -= s[At.DESTROYED] - s[At.SIEGE];
+  points += s[At.HEAL];
+  return t.survivesEach ? points : points - s[At.SURVIVED];
+}
+
+export function canSurvive(t: Table, s: TactoriaState): boolean {
+  const list = winnersList(t, s);
+  const points = pointsToSurvive(t, s);
+  for (let at = list + 1; at <= list + s[list]; at++)
+    if (worthOf(t, s, s[at] & Entry.KIND) <= points) return true;
+  return false;
+}
+
+export function survive(t: Table, s: TactoriaState, place: number, kind: number): void {
+  const entry = (t.groups.at[place * 3 + winnersSide(s)] << Entry.SHIFT) | kind;
+  remove(s, winnersList(t, s), entry);
+  insert(s, t.survivors, entry);
+  s[At.SURVIVED] += worthOf(t, s, kind);
+}
+
+/** T69, T71: attackers rest until the phase ends; defenders are back at once, or rest, too. */
+export function endSurvival(t: Table, s: TactoriaState): void {
+  const attacked = winnersSide(s) === Side.ATTACK;
+  const me = t.seat + s[attacked ? At.ATTACKER : At.DEFENDER] * t.seatSize;
+  discardTroops(t, s, winnersList(t, s));
+  for (let at = t.survivors + 1; at <= t.survivors + s[t.survivors]; at++) {
+    if (attacked || t.defendersRest) insert(s, me + t.resting, s[at]);
+    else goHome(t, s, me, s[at]);
+  }
+  endBattle(t, s);
+}
+
+/** When the military phase ends. */
+export function endRest(t: Table, s: TactoriaState): void {
+  for (let seat = 0; seat < t.players; seat++) {
+    const me = t.seat + seat * t.seatSize;
+    const list = me + t.resting;
+    for (let at = list + 1; at <= list + s[list]; at++) goHome(t, s, me, s[at]);
+    clear(s, list);
+  }
+}
+
+/** Open, for all have seen it; discarded if its slot is gone. */
+function goHome(t: Table, s: TactoriaState, me: number, entry: number): void {
+  const group = entry >> Entry.SHIFT;
+  const kind = entry & Entry.KIND;
+  if (freeSlots(t, s, me, group) > 0) addUnit(t, s, me, group, kind, Face.OPEN);
+  else discardCard(t, s, kind);
+}
