@@ -2,7 +2,7 @@ import { Standing } from './compile.js';
 import { takeFromHand } from './decks.js';
 import { addStanding, isMet } from './effects.js';
 import { insert } from './lists.js';
-import { addUnit, faceOf } from './slots.js';
+import { addUnit, faceOf, refreshMasks } from './slots.js';
 import { At, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
@@ -35,6 +35,11 @@ export function build(t: Table, s: TactoriaState, building: number): void {
   insert(s, me + t.prices[building], price);
   s[me + Of.BUILDINGS]++;
   s[me + Of.OF_TYPE + t.typeOf[building]]++;
+  s[me + t.builtMask + (kind >> 5)] |= 1 << kind;
+  for (let slot = 0; slot < 3; slot++) {
+    const group = t.groups.at[(building + 1) * 3 + slot];
+    if (group >= 0) refreshMasks(t, s, me, group);
+  }
   addStanding(t, s, me, kind);
 }
 

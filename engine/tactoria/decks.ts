@@ -17,6 +17,13 @@ function below(s: TactoriaState, n: number): number {
 function pick(s: TactoriaState, row: number, size: number): number {
   let index = below(s, size);
   let at = row;
+  // Four kinds at a time as long as there are cards beyond them.
+  for (;;) {
+    const four = s[at] + s[at + 1] + s[at + 2] + s[at + 3];
+    if (index < four) break;
+    index -= four;
+    at += 4;
+  }
   while (index >= s[at]) index -= s[at++];
   return at - row;
 }

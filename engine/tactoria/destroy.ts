@@ -4,7 +4,7 @@ import { Standing } from './compile.js';
 import { discardCard } from './decks.js';
 import { removeStanding } from './effects.js';
 import { clear, insert, removeAt } from './lists.js';
-import { freeSlots, takeUnitAt } from './slots.js';
+import { freeSlots, refreshMasks, takeUnitAt } from './slots.js';
 import { At, Entry, Of, Phase, SlotType, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
@@ -32,7 +32,10 @@ export function destroyBuilding(t: Table, s: TactoriaState, seat: number, buildi
     const group = t.groups.at[(building + 1) * 3 + slot];
     if (group >= 0) evict(t, s, me, group);
   }
-  if (s[me + t.prices[building]] === 0) discardSettlers(t, s, me, building);
+  if (s[me + t.prices[building]] === 0) {
+    s[me + t.builtMask + (kind >> 5)] &= ~(1 << kind);
+    discardSettlers(t, s, me, building);
+  }
   if (s[t.leaving] === 0) return goBack(s);
   forget(s);
   s[At.LEAVING_FROM] = building;
@@ -48,6 +51,7 @@ function evict(t: Table, s: TactoriaState, me: number, group: number): void {
     if (t.groups.slot[group] === SlotType.MERCENARY) insert(s, t.leaving, entry);
     else discardCard(t, s, entry >> 2);
   }
+  refreshMasks(t, s, me, group);
 }
 
 function discardSettlers(t: Table, s: TactoriaState, me: number, building: number): void {

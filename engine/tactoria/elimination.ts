@@ -28,7 +28,14 @@ function returnHand(t: Table, s: TactoriaState, me: number): void {
     returnCard(t, s, kind, s[me + t.hand + kind]);
     s[me + t.hand + kind] = 0;
   }
-  for (let bank = 0; bank < t.banks; bank++) s[me + t.handMask + bank] = 0;
+  for (let bank = 0; bank < t.banks; bank++) {
+    s[me + t.handMask + bank] = 0;
+    s[me + t.builtMask + bank] = 0;
+  }
+  for (let bank = 0; bank < t.groups.banks; bank++) {
+    s[me + t.freeMask + bank] = 0;
+    s[me + t.heldMask + bank] = 0;
+  }
   s[me + Of.HAND_SIZE] = 0;
 }
 

@@ -16,8 +16,9 @@ export class Groups {
   readonly unlockedBy: Int32Array;
   /** By slot type: its groups, the Capital's first. */
   readonly ofSlot: readonly Int32Array[];
-  /** T49: the groups of troops, and of mercenaries, in order: by class (Class.TROOP, MERCENARY). */
-  readonly ofClass: readonly Int32Array[];
+  /** Words of a mask of groups, and the masks of each slot type: slot × banks + bank. */
+  readonly banks: number;
+  readonly slotMask: Int32Array;
   /** By slot type: room of all groups together. */
   readonly room: readonly number[];
   /** Group by place and slot type: (building + 1) × 3 + slot; −1: none. */
@@ -45,7 +46,11 @@ export class Groups {
     const where = (fits: (slot: number) => boolean) =>
       Int32Array.from(all.flatMap(({ slot }, g) => (fits(slot) ? [g] : [])));
     this.ofSlot = [0, 1, 2].map((slot) => where((type) => type === slot));
-    this.ofClass = [where(() => false), where((slot) => slot < 2), where((slot) => slot === 2)];
+    this.banks = Math.ceil(all.length / 32);
+    this.slotMask = new Int32Array(3 * this.banks);
+    all.forEach(({ slot }, g) => {
+      this.slotMask[slot * this.banks + (g >> 5)] |= 1 << g;
+    });
     this.room = this.ofSlot.map((groups) => groups.reduce((sum, g) => sum + this.most[g], 0));
     this.at = new Int32Array(3 * places.length).fill(-1);
     all.forEach(({ building, slot }, g) => {

@@ -3,12 +3,12 @@ import { isAttackable, sideOf } from './battle.js';
 import { canBuild } from './build.js';
 import { canActivate } from './mercenaries.js';
 import { canQuest, nextOffered } from './quests.js';
-import { canSettleUnder, nextPlaceToSettle } from './settle.js';
-import { canMoveFrom, Face, freeSlots, isLocked, usable } from './slots.js';
+import { canSettle, placesToSettle } from './settle.js';
+import { Face, isLocked, maskOf, movable, usable } from './slots.js';
 import { At, Class, Entry, Phase, type Side, SlotType, type TactoriaState } from './state.js';
-import { nextToPlunder, pointsToSurvive, winnersList, worthOf } from './survivors.js';
+import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
 import type { Table } from './table.js';
-import { isTarget, nextToRaze } from './targets.js';
+import { isTarget, withinPoints } from './targets.js';
 import { canUpgrade } from './upgrades.js';
 
 /** Fills `out` with the legal actions, ascending; returns their number. */
@@ -74,15 +74,26 @@ function buildings(t: Table, s: TactoriaState, me: number, out: Int32Array, coun
 
 /** Units of the hand into free slots of their class (T49), locked ones included (T46). */
 function placings(t: Table, s: TactoriaState, me: number, out: Int32Array, count: number): number {
-  for (let group = 0; group < t.groups.count; group++) {
-    if (freeSlots(t, s, me, group) <= 0) continue;
-    const ofClass = t.groups.slot[group] === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
-    const first = t.actions.place[group];
-    for (let bank = 0; bank < t.banks; bank++) {
-      let rest = s[me + t.handMask + bank] & t.classMask[ofClass * t.banks + bank];
-      for (; rest !== 0; rest &= rest - 1)
-        out[count++] = first + t.unitIndex[(bank << 5) | (31 - Math.clz32(rest & -rest))];
-    }
+  for (let words = 0; words < t.groups.banks; words++)
+    for (let rest = s[me + t.freeMask + words]; rest !== 0; rest &= rest - 1)
+      count = intoGroup(t, s, me, (words << 5) | (31 - Math.clz32(rest & -rest)), out, count);
+  return count;
+}
+
+function intoGroup(
+  t: Table,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  out: Int32Array,
+  count: number,
+): number {
+  const ofClass = t.groups.slot[group] === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
+  const first = t.actions.place[group];
+  for (let bank = 0; bank < t.banks; bank++) {
+    let rest = s[me + t.handMask + bank] & t.classMask[ofClass * t.banks + bank];
+    for (; rest !== 0; rest &= rest - 1)
+      out[count++] = first + t.unitIndex[(bank << 5) | (31 - Math.clz32(rest & -rest))];
   }
   return count;
 }
@@ -98,21 +109,38 @@ function mercenaryMoves(
 ): number {
   const me = t.seat + s[At.SEAT] * t.seatSize;
   if (usable(t, s, me, SlotType.MERCENARY) === 0) return count;
-  const groups = t.groups.ofSlot[SlotType.MERCENARY];
-  for (let i = 0; i < groups.length; i++) {
-    const list = me + t.units[groups[i]];
-    if (s[list] === 0 || isLocked(t, s, me, groups[i])) continue;
-    let before = -1;
-    for (let at = list + 1; at <= list + s[list]; at++) {
-      const kind = s[at] >> 2;
-      if (kind === before) continue;
-      before = kind;
-      const first = t.actions.mercenary[groups[i]] + t.unitIndex[kind] * 3;
-      if (maySettle && nextPlaceToSettle(t, s, me, kind, 0) >= 0) out[count++] = first;
-      if (canActivate(t, s, kind)) out[count++] = first + 1;
-      if (mayQuest && isUnclaimed(s, list, at) && canQuest(t, s, me, kind))
-        out[count++] = first + 2;
+  const { banks, slotMask } = t.groups;
+  for (let words = 0; words < banks; words++) {
+    let rest = s[me + t.heldMask + words] & slotMask[SlotType.MERCENARY * banks + words];
+    for (; rest !== 0; rest &= rest - 1) {
+      const group = (words << 5) | (31 - Math.clz32(rest & -rest));
+      if (!isLocked(t, s, me, group))
+        count = movesInGroup(t, s, me, group, maySettle, mayQuest, out, count);
     }
+  }
+  return count;
+}
+
+function movesInGroup(
+  t: Table,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  maySettle: boolean,
+  mayQuest: boolean,
+  out: Int32Array,
+  count: number,
+): number {
+  const list = me + t.units[group];
+  let before = -1;
+  for (let at = list + 1; at <= list + s[list]; at++) {
+    const kind = s[at] >> 2;
+    if (kind === before) continue;
+    before = kind;
+    const first = t.actions.mercenary[group] + t.unitIndex[kind] * 3;
+    if (maySettle && canSettle(t, s, me, kind)) out[count++] = first;
+    if (canActivate(t, s, kind)) out[count++] = first + 1;
+    if (mayQuest && isUnclaimed(s, list, at) && canQuest(t, s, me, kind)) out[count++] = first + 2;
   }
   return count;
 }
@@ -152,15 +180,13 @@ function commitments(
   out: Int32Array,
   count: number,
 ): number {
-  const groups = t.groups.ofSlot[side];
-  for (let i = 0; i < groups.length; i++) {
-    const list = me + t.units[groups[i]];
-    if (s[list] === 0 || isLocked(t, s, me, groups[i])) continue;
-    let before = -1;
-    for (let at = list + 1; at <= list + s[list]; at++) {
-      const kind = s[at] >> 2;
-      if (kind !== before) out[count++] = t.actions.commit[groups[i]] + t.unitIndex[kind];
-      before = kind;
+  const { banks, slotMask } = t.groups;
+  for (let words = 0; words < banks; words++) {
+    let rest = s[me + t.heldMask + words] & slotMask[side * banks + words];
+    for (; rest !== 0; rest &= rest - 1) {
+      const group = (words << 5) | (31 - Math.clz32(rest & -rest));
+      if (!isLocked(t, s, me, group))
+        count = unitsOf(t, s, me, group, t.actions.commit[group], out, count);
     }
   }
   return count;
@@ -168,11 +194,24 @@ function commitments(
 
 /** T61: destroying is optional. */
 function inPlunder(t: Table, s: TactoriaState, out: Int32Array): number {
-  const first = t.actions.destroy + s[At.DEFENDER] * t.buildings;
-  let count = 0;
-  out[count++] = Do.DONE;
-  for (let b = nextToPlunder(t, s, 0); b >= 0; b = nextToPlunder(t, s, b + 1))
-    out[count++] = first + b;
+  out[0] = Do.DONE;
+  return toDestroy(t, s, s[At.DEFENDER], pointsToDestroy(s), out, 1);
+}
+
+function toDestroy(
+  t: Table,
+  s: TactoriaState,
+  seat: number,
+  points: number,
+  out: Int32Array,
+  count: number,
+): number {
+  const first = t.actions.destroy + seat * t.buildings;
+  for (let bank = 0; bank < t.banks; bank++) {
+    let rest = withinPoints(t, s, t.seat + seat * t.seatSize, points, bank);
+    for (; rest !== 0; rest &= rest - 1)
+      out[count++] = first + t.buildingOf[(bank << 5) | (31 - Math.clz32(rest & -rest))];
+  }
   return count;
 }
 
@@ -195,8 +234,9 @@ function inRegroup(t: Table, s: TactoriaState, out: Int32Array): number {
   out[0] = Do.DONE;
   let count = mercenaryMoves(t, s, false, true, out, 1);
   if (s[At.MOVES] < t.rules.regroupMoves)
-    for (let group = 0; group < t.groups.count; group++)
-      if (canMoveFrom(t, s, me, group)) out[count++] = t.actions.from + group;
+    for (let words = 0; words < t.groups.banks; words++)
+      for (let rest = movable(t, s, me, words); rest !== 0; rest &= rest - 1)
+        out[count++] = t.actions.from + ((words << 5) | (31 - Math.clz32(rest & -rest)));
   if (t.mayRemove)
     for (let group = 0; group < t.groups.count; group++)
       count = unitsOf(t, s, me, group, t.actions.dismiss[group], out, count);
@@ -228,11 +268,15 @@ function inMove(t: Table, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const source = s[At.SOURCE];
   const isMercenary = t.groups.slot[source] === SlotType.MERCENARY;
-  const groups = t.groups.ofClass[isMercenary ? Class.MERCENARY : Class.TROOP];
+  const ofClass = isMercenary ? Class.MERCENARY : Class.TROOP;
   let count = 0;
-  for (let i = 0; i < groups.length; i++)
-    if (groups[i] !== source && freeSlots(t, s, me, groups[i]) > 0)
-      count = unitsOf(t, s, me, source, t.actions.move[groups[i]], out, count);
+  for (let words = 0; words < t.groups.banks; words++) {
+    let rest = s[me + t.freeMask + words] & maskOf(t, ofClass, words);
+    for (; rest !== 0; rest &= rest - 1) {
+      const group = (words << 5) | (31 - Math.clz32(rest & -rest));
+      if (group !== source) count = unitsOf(t, s, me, source, t.actions.move[group], out, count);
+    }
+  }
   return count;
 }
 
@@ -255,20 +299,20 @@ function targets(t: Table, s: TactoriaState, out: Int32Array): number {
 }
 
 function toRaze(t: Table, s: TactoriaState, out: Int32Array): number {
-  const by = s[At.SEAT];
-  const points = s[At.PENDING_AMOUNT];
   let count = 0;
-  for (let at = nextToRaze(t, s, by, points, 0); at >= 0; at = nextToRaze(t, s, by, points, at + 1))
-    out[count++] = t.actions.destroy + at;
+  for (let seat = 0; seat < t.players; seat++)
+    if (seat !== s[At.SEAT]) count = toDestroy(t, s, seat, s[At.PENDING_AMOUNT], out, count);
   return count;
 }
 
 function places(t: Table, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   let count = 0;
-  for (let building = 0; building < t.buildings; building++)
-    if (canSettleUnder(t, s, me, s[At.PENDING_KIND], building))
-      out[count++] = t.actions.under + building;
+  for (let bank = 0; bank < t.banks; bank++) {
+    let rest = placesToSettle(t, s, me, s[At.PENDING_KIND], bank);
+    for (; rest !== 0; rest &= rest - 1)
+      out[count++] = t.actions.under + t.buildingOf[(bank << 5) | (31 - Math.clz32(rest & -rest))];
+  }
   return count;
 }
 

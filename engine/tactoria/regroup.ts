@@ -1,13 +1,12 @@
 import { discardCard } from './decks.js';
-import { addUnit, canMoveFrom, takeUnit } from './slots.js';
+import { addUnit, movable, takeUnit } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
 /** T73: whether any unit could be moved, as far as others can tell: kinds do not matter. */
 export function canMove(t: Table, s: TactoriaState, me: number): boolean {
   if (s[At.MOVES] >= t.rules.regroupMoves) return false;
-  for (let group = 0; group < t.groups.count; group++)
-    if (canMoveFrom(t, s, me, group)) return true;
+  for (let bank = 0; bank < t.groups.banks; bank++) if (movable(t, s, me, bank) !== 0) return true;
   return false;
 }
 

@@ -6,18 +6,41 @@ import { Face, takeUnit, turnUp } from './slots.js';
 import { At, Entry, Phase, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
-/** T41: whether the mercenary may settle under the seat's building, which has room for it. */
-export function canSettleUnder(
+/** T41: the kinds of building in a bank under which the mercenary may settle, as a mask. */
+export function placesToSettle(
   t: Table,
   s: TactoriaState,
   me: number,
   kind: number,
-  building: number,
-): boolean {
-  if (t.settles[kind * t.buildings + building] === 0) return false;
-  if (s[me + t.prices[building]] === 0) return false;
+  bank: number,
+): number {
+  const built = s[me + t.builtMask + bank] & t.settleMask[kind * t.banks + bank];
   const most = t.rules.settlersPerBuilding;
-  return most === 0 || settlersUnder(t, s, me, building) < most;
+  if (most === 0) return built;
+  let free = built;
+  for (let rest = built; rest !== 0; rest &= rest - 1) {
+    const place = (bank << 5) | (31 - Math.clz32(rest & -rest));
+    if (settlersUnder(t, s, me, t.buildingOf[place]) >= most) free &= ~(1 << place);
+  }
+  return free;
+}
+
+export function canSettle(t: Table, s: TactoriaState, me: number, kind: number): boolean {
+  for (let bank = 0; bank < t.banks; bank++)
+    if (placesToSettle(t, s, me, kind, bank) !== 0) return true;
+  return false;
+}
+
+/** The only building under which the mercenary may settle, −1 if there are several. */
+function onlyPlace(t: Table, s: TactoriaState, me: number, kind: number): number {
+  let only = -1;
+  for (let bank = 0; bank < t.banks; bank++) {
+    const places = placesToSettle(t, s, me, kind, bank);
+    if (places === 0) continue;
+    if (only >= 0 || (places & (places - 1)) !== 0) return -1;
+    only = t.buildingOf[(bank << 5) | (31 - Math.clz32(places))];
+  }
+  return only;
 }
 
 function settlersUnder(t: Table, s: TactoriaState, me: number, building: number): number {
@@ -28,24 +51,11 @@ function settlersUnder(t: Table, s: TactoriaState, me: number, building: number)
   return number;
 }
 
-/** The first building from `from` on under which the mercenary may settle, or −1. */
-export function nextPlaceToSettle(
-  t: Table,
-  s: TactoriaState,
-  me: number,
-  kind: number,
-  from: number,
-): number {
-  for (let building = from; building < t.buildings; building++)
-    if (canSettleUnder(t, s, me, kind, building)) return building;
-  return -1;
-}
-
 /** T38, T39: out of its slot, in the same phase if one likes; under which building, if it is open. */
 export function settle(t: Table, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
-  const first = nextPlaceToSettle(t, s, me, kind, 0);
-  if (nextPlaceToSettle(t, s, me, kind, first + 1) < 0) return moveIn(t, s, group, kind, first);
+  const only = onlyPlace(t, s, me, kind);
+  if (only >= 0) return moveIn(t, s, group, kind, only);
   let at = me + t.units[group] + 1;
   while (s[at] >> 2 !== kind) at++;
   if ((s[at] & 3) === Face.DOWN) turnUp(t, s, me, group, at);

@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.js';
 import { Standing } from './compile.js';
 import { drawCards } from './decks.js';
+import { refreshMasks } from './slots.js';
 import { At, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 import { proceed, startTurn } from './turn.js';
@@ -45,6 +46,8 @@ function clear(t: Table, s: TactoriaState): void {
     const me = t.seat + seat * t.seatSize;
     s[me + Of.ALIVE] = 1;
     s[me + Of.CAPITAL] = 1;
+    for (let slot = 0; slot < 3; slot++)
+      if (t.groups.at[slot] >= 0) refreshMasks(t, s, me, t.groups.at[slot]);
     s[me + Of.STANDING + Standing.COIN] = coin;
     s[me + Of.STANDING + Standing.BUILD] = build;
     s[me + Of.STANDING + Standing.DEFENCE] = defence;

@@ -1,5 +1,5 @@
 import { insert, removeAt } from './lists.js';
-import { At, Class, Of, Phase, type TactoriaState } from './state.js';
+import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
 /** How a unit lies in its slot (T44). Entries of a group's list: kind << 2 | face. */
@@ -31,6 +31,16 @@ export function hasMercenaries(t: Table, s: TactoriaState, seat: number): boolea
   return usable(t, s, t.seat + seat * t.seatSize, 2) > 0;
 }
 
+/** Keeps the masks of groups true after units came or went, or copies of a building. */
+export function refreshMasks(t: Table, s: TactoriaState, me: number, group: number): void {
+  const bank = group >> 5;
+  const bit = 1 << group;
+  if (freeSlots(t, s, me, group) > 0) s[me + t.freeMask + bank] |= bit;
+  else s[me + t.freeMask + bank] &= ~bit;
+  if (s[me + t.units[group]] > 0) s[me + t.heldMask + bank] |= bit;
+  else s[me + t.heldMask + bank] &= ~bit;
+}
+
 export function addUnit(
   t: Table,
   s: TactoriaState,
@@ -42,6 +52,7 @@ export function addUnit(
   insert(s, me + t.units[group], (kind << 2) | face);
   s[me + Of.IN_SLOTS + t.groups.slot[group]]++;
   if (face === Face.DOWN) s[me + Of.FACE_DOWN]++;
+  refreshMasks(t, s, me, group);
 }
 
 /** Takes a unit of the kind out of a group: a claimed one first, then an open one. Returns its face. */
@@ -68,6 +79,7 @@ export function takeUnitAt(
   removeAt(s, me + t.units[group], at);
   s[me + Of.IN_SLOTS + t.groups.slot[group]]--;
   if (face === Face.DOWN) s[me + Of.FACE_DOWN]--;
+  refreshMasks(t, s, me, group);
   return face;
 }
 
@@ -83,13 +95,35 @@ export function faceOf(t: Table, kind: number): number {
   return kind >= t.firstLegendary ? Face.OPEN : Face.DOWN;
 }
 
-/** Whether a troop (or mercenary) of the group has another group with a free slot to move to (T73). */
-export function canMoveFrom(t: Table, s: TactoriaState, me: number, group: number): boolean {
-  if (s[me + t.units[group]] === 0) return false;
-  const others = t.groups.ofClass[t.groups.slot[group] === 2 ? Class.MERCENARY : Class.TROOP];
-  for (let i = 0; i < others.length; i++)
-    if (others[i] !== group && freeSlots(t, s, me, others[i]) > 0) return true;
-  return false;
+/**
+ * T73: the groups of a bank with units that could go to another group of their class, as a mask.
+ * T49: troops and mercenaries have slots of their own.
+ */
+export function movable(t: Table, s: TactoriaState, me: number, bank: number): number {
+  return movableOf(t, s, me, bank, Class.TROOP) | movableOf(t, s, me, bank, Class.MERCENARY);
+}
+
+function movableOf(t: Table, s: TactoriaState, me: number, bank: number, ofClass: number): number {
+  const held = s[me + t.heldMask + bank] & maskOf(t, ofClass, bank);
+  if (held === 0) return 0;
+  let free = 0;
+  let several = false;
+  for (let i = 0; i < t.groups.banks; i++) {
+    const bits = s[me + t.freeMask + i] & maskOf(t, ofClass, i);
+    if (bits === 0) continue;
+    several ||= free !== 0 || (bits & (bits - 1)) !== 0;
+    free |= bits;
+  }
+  if (free === 0) return 0;
+  // A single free group is of no use to its own units.
+  return several ? held : held & ~s[me + t.freeMask + bank];
+}
+
+/** Groups of a class in a bank. */
+export function maskOf(t: Table, ofClass: number, bank: number): number {
+  const { slotMask, banks } = t.groups;
+  if (ofClass === Class.MERCENARY) return slotMask[SlotType.MERCENARY * banks + bank];
+  return slotMask[SlotType.ATTACK * banks + bank] | slotMask[SlotType.DEFENCE * banks + bank];
 }
 
 /** A seat's own troops wherever they are but in a battle, resting ones included. */

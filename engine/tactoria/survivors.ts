@@ -1,25 +1,22 @@
 import { discardTroops, endBattle } from './battle.js';
 import { discardCard } from './decks.js';
-import { hitPointsOf } from './destroy.js';
 import { clear, insert, remove } from './lists.js';
 import { addUnit, Face, freeSlots } from './slots.js';
-import { At, Entry, Of, Side, type TactoriaState } from './state.js';
+import { At, Entry, Side, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
+import { withinPoints } from './targets.js';
 
 /** T60: Hit Points that the attacker may still destroy. */
 export function pointsToDestroy(s: TactoriaState): number {
   return s[At.SCORE] + s[At.SIEGE] - s[At.DESTROYED];
 }
 
-/** The first building of the defender from `from` on that can be destroyed, or −1. */
-export function nextToPlunder(t: Table, s: TactoriaState, from: number): number {
+export function canPlunder(t: Table, s: TactoriaState): boolean {
   const me = t.seat + s[At.DEFENDER] * t.seatSize;
-  if (s[me + Of.BUILDINGS] === 0) return -1;
   const points = pointsToDestroy(s);
-  for (let building = from; building < t.buildings; building++)
-    if (s[me + t.prices[building]] > 0 && hitPointsOf(t, s, me, building) <= points)
-      return building;
-  return -1;
+  for (let bank = 0; bank < t.banks; bank++)
+    if (withinPoints(t, s, me, points, bank) !== 0) return true;
+  return false;
 }
 
 export function winnersSide(s: TactoriaState): Side {

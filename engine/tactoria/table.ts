@@ -41,8 +41,8 @@ export class Table {
   readonly conditionAmount: Int32Array;
   /** Legendary cards that a quest draws; 0: no quest. */
   readonly questDraw: Int32Array;
-  /** Whether a mercenary settles under a building: kind × buildings + building. */
-  readonly settles: Int32Array;
+  /** Masks of the kinds of building under which a mercenary settles: kind × banks + bank. */
+  readonly settleMask: Int32Array;
 
   readonly buildings: number;
   readonly kindOfBuilding: Int32Array;
@@ -96,6 +96,10 @@ export class Table {
   readonly stored: number;
   readonly settlers: number;
   readonly resting: number;
+  /** Masks: kinds of building in play; groups with a free slot; groups with a unit. */
+  readonly builtMask: number;
+  readonly freeMask: number;
+  readonly heldMask: number;
   /** By building: the list of prices paid for its copies. */
   readonly prices: Int32Array;
   /** By group: the list of its units. */
@@ -107,6 +111,7 @@ export class Table {
   readonly longestTurn: number;
   /** Sums of the side being counted, and cards being redrawn: nothing lasts in them. */
   readonly sums = new Int32Array(Standing.SIZE);
+  found = 0;
 
   constructor(rules: Rules, players: number) {
     const cards = [...rules.cards.deck, ...rules.cards.legendary];
@@ -160,14 +165,16 @@ export class Table {
       ({ hitPoints, cost }) =>
         hitPoints ?? (cost !== 'X' ? cost : rules.villageHitPoints === 'one' ? 1 : 0),
     );
-    this.settles = Int32Array.from(
-      cards.flatMap((card) =>
-        buildings.map(({ id, type }) => {
-          const under = card.kind === 'mercenary' ? card.settle?.under : undefined;
-          return rules.questsAndSettling && (under === id || under === type) ? 1 : 0;
-        }),
-      ),
-    );
+    this.settleMask = new Int32Array(this.kinds * this.banks);
+    cards.forEach((card, kind) => {
+      const under = card.kind === 'mercenary' ? card.settle?.under : undefined;
+      if (under === undefined || !rules.questsAndSettling) return;
+      buildings.forEach(({ id, type }, b) => {
+        const built = this.kindOfBuilding[b];
+        if (under === id || under === type)
+          this.settleMask[kind * this.banks + (built >> 5)] |= 1 << built;
+      });
+    });
     const mostCopies = buildings.map(({ type, copies }) => (type === 'village' ? copies : 1));
     this.groups = new Groups(
       SLOTS.map((slot) => capital[slot]),
@@ -218,6 +225,9 @@ export class Table {
     end = Of.ROWS;
     this.handMask = place(this.banks);
     this.hand = place(this.kinds);
+    this.builtMask = place(this.banks);
+    this.freeMask = place(groups.banks);
+    this.heldMask = place(groups.banks);
     this.storedMask = place(this.banks);
     this.stored = place(this.kinds);
     this.prices = Int32Array.from(mostCopies, (copies) => place(1 + copies));

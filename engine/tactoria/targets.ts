@@ -6,7 +6,7 @@ import { Face, isBuilding, turnUp } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
-/** Whether a step can hit a seat; for `destroy` see `nextToRaze`. */
+/** Whether a step can hit a seat; for `destroy` see `countToRaze`. */
 export function isTarget(t: Table, s: TactoriaState, seat: number, op: number): boolean {
   const me = t.seat + seat * t.seatSize;
   if (s[me + Of.ALIVE] === 0) return false;
@@ -21,24 +21,37 @@ function nextTarget(t: Table, s: TactoriaState, by: number, op: number, from: nu
   return -1;
 }
 
-/** The first building of others, as seat × buildings + building, that can be destroyed, or −1. */
-export function nextToRaze(
+/** The seat's kinds of building in a bank with so many Hit Points at most, as a mask. */
+export function withinPoints(
   t: Table,
   s: TactoriaState,
-  by: number,
-  amount: number,
-  from: number,
+  me: number,
+  points: number,
+  bank: number,
 ): number {
-  let seat = (from / t.buildings) | 0;
-  let building = from - seat * t.buildings;
-  for (; seat < t.players; seat++, building = 0) {
-    const me = t.seat + seat * t.seatSize;
-    if (seat === by || s[me + Of.BUILDINGS] === 0) continue;
-    for (; building < t.buildings; building++)
-      if (s[me + t.prices[building]] > 0 && hitPointsOf(t, s, me, building) <= amount)
-        return seat * t.buildings + building;
+  let found = 0;
+  for (let rest = s[me + t.builtMask + bank]; rest !== 0; rest &= rest - 1) {
+    const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
+    if (hitPointsOf(t, s, me, t.buildingOf[kind]) <= points) found |= rest & -rest;
   }
-  return -1;
+  return found;
+}
+
+/** Buildings that can be destroyed, counted up to 2; the last one found is in t.found. */
+function countToRaze(t: Table, s: TactoriaState, by: number, points: number): number {
+  let count = 0;
+  for (let seat = 0; seat < t.players && count < 2; seat++) {
+    if (seat === by) continue;
+    const me = t.seat + seat * t.seatSize;
+    for (let bank = 0; bank < t.banks; bank++) {
+      const found = withinPoints(t, s, me, points, bank);
+      if (found === 0) continue;
+      count += (found & (found - 1)) !== 0 ? 2 : 1;
+      const kind = (bank << 5) | (31 - Math.clz32(found));
+      t.found = seat * t.buildings + t.buildingOf[kind];
+    }
+  }
+  return count;
 }
 
 export function hasTarget(
@@ -48,7 +61,7 @@ export function hasTarget(
   op: number,
   amount: number,
 ): boolean {
-  if (op === Op.DESTROY) return nextToRaze(t, s, by, amount, 0) >= 0;
+  if (op === Op.DESTROY) return countToRaze(t, s, by, amount) > 0;
   return nextTarget(t, s, by, op, 0) >= 0;
 }
 
@@ -56,10 +69,9 @@ export function hasTarget(
 export function chooseTarget(t: Table, s: TactoriaState, op: number, amount: number): void {
   const by = s[At.SEAT];
   if (op === Op.DESTROY) {
-    const first = nextToRaze(t, s, by, amount, 0);
-    if (nextToRaze(t, s, by, amount, first + 1) < 0) {
-      const seat = (first / t.buildings) | 0;
-      return destroyBuilding(t, s, seat, first - seat * t.buildings);
+    if (countToRaze(t, s, by, amount) === 1) {
+      const seat = (t.found / t.buildings) | 0;
+      return destroyBuilding(t, s, seat, t.found - seat * t.buildings);
     }
   } else {
     const first = nextTarget(t, s, by, op, 0);

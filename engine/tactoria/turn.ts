@@ -5,7 +5,7 @@ import { endFarewell } from './destroy.js';
 import { canDismiss, canMove } from './regroup.js';
 import { hasMercenaries } from './slots.js';
 import { At, nextLiving, Of, Phase, type TactoriaState } from './state.js';
-import { canSurvive, endRest, endSurvival, nextToPlunder } from './survivors.js';
+import { canPlunder, canSurvive, endRest, endSurvival } from './survivors.js';
 import type { Table } from './table.js';
 import { hasVictory, win } from './upgrades.js';
 
@@ -30,7 +30,7 @@ function isAsked(t: Table, s: TactoriaState): boolean {
     case Phase.BATTLE:
       return s[t.attackers] === 0 || canPlay(t, s);
     case Phase.PLUNDER:
-      return nextToPlunder(t, s, 0) >= 0;
+      return canPlunder(t, s);
     case Phase.SURVIVE:
       return canSurvive(t, s);
     case Phase.REGROUP: {
