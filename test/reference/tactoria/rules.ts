@@ -20,7 +20,7 @@ export const standardRules: Rules = {
   startingHand: 5,
   unitCost: 1,
   eliminationMargin: 5,
-  maxTurns: 120,
+  maxTurns: 80,
   regroupMoves: 3,
   peaceRounds: 0,
   settlersPerBuilding: 0,
