@@ -88,9 +88,8 @@ export function discardAtRandom(t: Table, s: TactoriaState, me: number, cards: n
   }
 }
 
-/** Moves a card drawn from the Legendary Deck to the offer (T29: if there is one). */
+/** Moves a card drawn from the Legendary Deck, which has one, to the offer. */
 export function offerLegendary(t: Table, s: TactoriaState): void {
-  if (s[At.LEGENDARY_SIZE] === 0) return;
   const kind = pick(s, t.legendary, s[At.LEGENDARY_SIZE]--);
   s[t.legendary + kind]--;
   s[t.offer + kind]++;

@@ -18,9 +18,9 @@ export function quest(t: Table, s: TactoriaState, group: number, kind: number): 
   takeUnitAt(t, s, me, group, at);
   if (t.questMercenaryStays) addUnit(t, s, me, group, kind, Face.CLAIMED);
   else discardCard(t, s, kind);
-  for (let i = 0; i < t.questDraw[kind]; i++) offerLegendary(t, s);
-  const first = nextOffered(t, s, 0);
-  if (nextOffered(t, s, first + 1) < 0) takeOffered(t, s, first);
+  const cards = Math.min(t.questDraw[kind], s[At.LEGENDARY_SIZE]);
+  for (let i = 0; i < cards; i++) offerLegendary(t, s);
+  if (cards === 1) takeOffered(t, s, nextOffered(t, s, 0));
   else ask(s, Phase.LEGENDARY, s[At.ACTIVE]);
 }
 

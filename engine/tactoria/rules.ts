@@ -68,7 +68,7 @@ export const STANDARD_RULES: Readonly<Rules> = {
   startingHand: 5,
   unitCost: 1,
   eliminationMargin: 5,
-  maxTurns: 120,
+  maxTurns: 80,
   regroupMoves: 3,
   peaceRounds: 0,
   settlersPerBuilding: 0,

@@ -1,0 +1,169 @@
+import { placeName } from './actions.js';
+import { type CardId, SLOTS, type Slot } from './cards.js';
+import { OP_NAMES, Op } from './compile.js';
+import { type BattlePosition, readBattle } from './read-battle.js';
+import { Face } from './slots.js';
+import { At, Entry, Of, PHASES, Phase, type PhaseName, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+
+/** A unit in a slot; `at` is 'capital' or a building. */
+export interface Unit {
+  at: string;
+  slot: Slot;
+  unit: CardId;
+  open: boolean;
+  claimed: boolean;
+}
+
+export interface SeatPosition {
+  alive: boolean;
+  /** 1 for the first eliminated, 2 for the second … */
+  out: number;
+  hand: CardId[];
+  stored: CardId[];
+  upgrades: number;
+  victories: number;
+  safe: boolean;
+  /** With the price paid for each copy. */
+  buildings: { card: CardId; prices: number[] }[];
+  units: Unit[];
+  settlers: { at: string; unit: CardId }[];
+  resting: { at: string; slot: Slot; unit: CardId }[];
+  extra: { coin: number; build: number; draw: number; store: number };
+}
+
+/** What a question within a window is about. */
+export type Pending =
+  | { effect: 'discard' | 'steal' | 'destroy'; amount: number }
+  | { effect: 'spy' }
+  | { effect: 'settle'; unit: CardId; at: string };
+
+/** A whole position as plain data, hidden parts included: for the eye, for records and tests. */
+export interface Position {
+  turn: number;
+  active: number;
+  phase: PhaseName;
+  seat: number;
+  resume: PhaseName | null;
+  resumeSeat: number | null;
+  coin: number;
+  build: number;
+  moves: number;
+  seats: SeatPosition[];
+  battle: BattlePosition | null;
+  pending: Pending | null;
+  offer: CardId[];
+  source: { at: string; slot: Slot } | null;
+  leaving: { unit: CardId; open: boolean; claimed: boolean }[];
+  leavingFrom: CardId | null;
+  deck: CardId[];
+  discard: CardId[];
+  legendary: CardId[];
+  removed: CardId[];
+  random: number;
+  winner: number | null;
+}
+
+export function readPosition(t: Table, s: TactoriaState): Position {
+  const over = s[At.PHASE] === Phase.OVER;
+  const source = s[At.SOURCE];
+  const from = s[At.LEAVING_FROM];
+  return {
+    turn: s[At.TURN],
+    active: s[At.ACTIVE],
+    phase: PHASES[s[At.PHASE]],
+    seat: over ? -1 : s[At.SEAT],
+    resume: s[At.RESUME] < 0 ? null : PHASES[s[At.RESUME]],
+    resumeSeat: s[At.RESUME_SEAT] < 0 ? null : s[At.RESUME_SEAT],
+    coin: s[At.COIN],
+    build: s[At.BUILD],
+    moves: s[At.MOVES],
+    seats: bySeat(t, (seat) => readSeat(t, s, seat)),
+    battle: readBattle(t, s),
+    pending: readPending(t, s),
+    offer: cardsIn(t, s, t.offer),
+    source: source < 0 ? null : groupName(t, source),
+    leaving: entriesOf(s, t.leaving).map((entry) => readUnit(t, entry)),
+    leavingFrom: from < 0 ? null : t.ids[t.kindOfBuilding[from]],
+    deck: cardsIn(t, s, t.deck),
+    discard: cardsIn(t, s, t.discard),
+    legendary: cardsIn(t, s, t.legendary),
+    removed: cardsIn(t, s, t.removed),
+    random: s[At.RANDOM] >>> 0,
+    winner: s[At.WINNER] < 0 ? null : s[At.WINNER],
+  };
+}
+
+function readSeat(t: Table, s: TactoriaState, seat: number): SeatPosition {
+  const me = t.seat + seat * t.seatSize;
+  return {
+    alive: s[me + Of.ALIVE] === 1,
+    out: s[me + Of.OUT],
+    hand: cardsIn(t, s, me + t.hand),
+    stored: cardsIn(t, s, me + t.stored),
+    upgrades: s[me + Of.UPGRADES],
+    victories: s[me + Of.VICTORIES],
+    safe: s[me + Of.SAFE] === 1,
+    buildings: Array.from(t.kindOfBuilding, (kind, b) => ({
+      card: t.ids[kind],
+      prices: entriesOf(s, me + t.prices[b]),
+    })).filter(({ prices }) => prices.length > 0),
+    units: Array.from(t.units).flatMap((list, group) =>
+      entriesOf(s, me + list).map((entry) => ({ ...groupName(t, group), ...readUnit(t, entry) })),
+    ),
+    settlers: entriesOf(s, me + t.settlers).map((entry) => ({
+      at: placeName(t, (entry >> Entry.SHIFT) + 1),
+      unit: t.ids[entry & Entry.KIND],
+    })),
+    resting: entriesOf(s, me + t.resting).map((entry) => ({
+      ...groupName(t, entry >> Entry.SHIFT),
+      unit: t.ids[entry & Entry.KIND],
+    })),
+    extra: {
+      coin: s[me + Of.EXTRA_COIN],
+      build: s[me + Of.EXTRA_BUILD],
+      draw: s[me + Of.EXTRA_DRAW],
+      store: s[me + Of.EXTRA_STORE],
+    },
+  };
+}
+
+function readPending(t: Table, s: TactoriaState): Pending | null {
+  const op: Op = s[At.PENDING];
+  switch (op) {
+    case Op.NONE:
+      return null;
+    case Op.SPY:
+      return { effect: 'spy' };
+    case Op.SETTLE: {
+      const { at } = groupName(t, s[At.PENDING_GROUP]);
+      return { effect: 'settle', unit: t.ids[s[At.PENDING_KIND]], at };
+    }
+    default:
+      return { effect: OP_NAMES[op], amount: s[At.PENDING_AMOUNT] } as Pending;
+  }
+}
+
+/** An entry of a group's list. */
+function readUnit(t: Table, entry: number): { unit: CardId; open: boolean; claimed: boolean } {
+  const face = entry & 3;
+  return { unit: t.ids[entry >> 2], open: face !== Face.DOWN, claimed: face === Face.CLAIMED };
+}
+
+export function groupName(t: Table, group: number): { at: string; slot: Slot } {
+  const { building, slot } = t.groups;
+  return { at: placeName(t, building[group] + 1), slot: SLOTS[slot[group]] };
+}
+
+export function entriesOf(s: TactoriaState, list: number): number[] {
+  return [...s.subarray(list + 1, list + 1 + s[list])];
+}
+
+/** Cards of a row, in file order. */
+export function cardsIn(t: Table, s: TactoriaState, row: number): CardId[] {
+  return t.ids.flatMap((id, kind) => Array<CardId>(s[row + kind]).fill(id));
+}
+
+export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
+  return Array.from({ length: t.players }, (_, seat) => value(seat));
+}
