@@ -15,8 +15,8 @@ import type { Table } from './table.js';
  * on the table: discards are open only until they become the deck.
  */
 
-/** Stands for a unit whose kind the seat does not know. */
-export const HIDDEN = 2 ** 20;
+/** Stands for a unit whose kind the seat does not know: no kind has so high a number. */
+export const HIDDEN = (1 << 20) | Face.DOWN;
 
 export const observationSize = (t: Table): number => t.size;
 

@@ -1,6 +1,6 @@
 import { placeName } from './actions.js';
-import { type CardId, SLOTS, type Slot } from './cards.js';
-import { OP_NAMES, Op } from './compile.js';
+import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
+import { OP_NAMES, Op, Standing } from './compile.js';
 import { type BattlePosition, readBattle } from './read-battle.js';
 import { Face } from './slots.js';
 import { At, Entry, Of, PHASES, Phase, type PhaseName, type TactoriaState } from './state.js';
@@ -166,4 +166,11 @@ export function cardsIn(t: Table, s: TactoriaState, row: number): CardId[] {
 
 export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
   return Array.from({ length: t.players }, (_, seat) => value(seat));
+}
+
+/** What a seat's Capital, buildings, settlers and upgrades give now. */
+export function readResources(t: Table, s: TactoriaState, seat: number): Record<Resource, number> {
+  const from = t.seat + seat * t.seatSize + Of.STANDING;
+  const [coin, build, defence, draw, store] = s.subarray(from + Standing.COIN);
+  return { coin, build, defence, draw, store };
 }

@@ -1,0 +1,72 @@
+import { describe, type Move } from './actions.js';
+import type { Chance } from './chance.js';
+import type { Tactoria } from './index.js';
+import { type Result, readResult } from './result.js';
+import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
+import { At, type TactoriaState } from './state.js';
+
+export const FORMAT = 'tactoria-record/1';
+
+/** A decision and who made it. */
+export type RecordMove = { by: number } & Move;
+
+/** A whole game: one line of JSON, fields in this order. */
+export interface GameRecord {
+  format: typeof FORMAT;
+  players: PlayerCount;
+  seed: string;
+  /** Index of the game in its run. */
+  game: number;
+  /** What differs from the standard rules, if anything does. */
+  rules?: RuleChanges;
+  starter: number;
+  /** What the generator of the decks begins with. */
+  random: number;
+  moves: RecordMove[];
+  final: Final;
+}
+
+export interface Final extends Omit<Result, 'capped'> {
+  /** Turns that were begun. */
+  turns: number;
+}
+
+/** Writes down one game. */
+export class Recorder {
+  readonly #game: Tactoria;
+  readonly #head: Pick<GameRecord, 'players' | 'seed' | 'game'>;
+  readonly #chance: Chance;
+  readonly #moves: RecordMove[] = [];
+
+  /** `chance` as read right after the deal. */
+  constructor(game: Tactoria, chance: Chance, seed: string, index: number) {
+    this.#game = game;
+    this.#head = { players: game.seats as PlayerCount, seed, game: index };
+    this.#chance = chance;
+  }
+
+  /** Before the action is applied. */
+  add(state: TactoriaState, action: number): void {
+    this.#moves.push({ by: state[At.SEAT], ...describe(this.#game.table, action) });
+  }
+
+  /** When the game is over. */
+  finish(state: TactoriaState): GameRecord {
+    const changes = ruleChanges(this.#game.rules);
+    return {
+      format: FORMAT,
+      ...this.#head,
+      ...(Object.keys(changes).length > 0 && { rules: changes }),
+      starter: this.#chance.starter,
+      random: this.#chance.seed,
+      moves: this.#moves,
+      final: readFinal(this.#game, state),
+    };
+  }
+}
+
+export function readFinal(game: Tactoria, state: TactoriaState): Final {
+  const { how, winners, places, points } = readResult(game.table, state);
+  const capped = how === 'cap';
+  return { how, turns: state[At.TURN] + (capped ? 0 : 1), winners, places, points };
+}

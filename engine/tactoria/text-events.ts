@@ -1,0 +1,92 @@
+import type { Position } from './read.js';
+import type { RecordMove } from './record.js';
+import { type Names, seatName, without } from './text-words.js';
+
+/** What became of a move, told by what is different afterwards. */
+export function tellEvents(
+  names: Names,
+  before: Position,
+  move: RecordMove,
+  after: Position,
+): string[] {
+  return [
+    ...tellCards(names, before, move, after),
+    ...tellTurnedUp(names, before, after),
+    ...tellProtected(before, after),
+    ...tellScore(before, after),
+    ...tellEliminated(before, after),
+  ];
+}
+
+/** Cards drawn or lost in the middle of a turn. */
+function tellCards(names: Names, before: Position, move: RecordMove, after: Position): string[] {
+  if (before.turn !== after.turn || !['activate', 'target', 'quest'].includes(move.do)) return [];
+  return before.seats.flatMap(({ hand }, seat) => {
+    const drawn = without(after.seats[seat].hand, hand);
+    const lost = without(hand, after.seats[seat].hand);
+    return [
+      ...(drawn.length > 0 ? [`${seatName(seat)} gets ${names.all(drawn)}.`] : []),
+      ...(lost.length > 0 ? [`${seatName(seat)} discards ${names.all(lost)}.`] : []),
+    ];
+  });
+}
+
+/** T44: by a spy. */
+function tellTurnedUp(names: Names, before: Position, after: Position): string[] {
+  return before.seats.flatMap(({ units }, seat) => {
+    const down = (list: typeof units) => list.filter(({ open }) => !open).length;
+    const now = after.seats[seat].units;
+    if (now.length !== units.length || down(units) - down(now) < 1 || down(now) > 0) return [];
+    return [`The units of ${seatName(seat)} are open: ${names.all(now.map(({ unit }) => unit))}.`];
+  });
+}
+
+function tellProtected(before: Position, after: Position): string[] {
+  return before.seats.flatMap(({ safe }, seat) =>
+    !safe && after.seats[seat].safe
+      ? [`${seatName(seat)} cannot be attacked for the rest of this turn.`]
+      : [],
+  );
+}
+
+/** T58: where nobody of the winner could survive, the battle is over by now. */
+function tellScore({ battle, seats }: Position, after: Position): string[] {
+  if (!battle || battle.score !== null) return [];
+  const winner = seats.findIndex((seat, i) => after.seats[i].victories > seat.victories);
+  if (winner >= 0) return [`${score(after.battle?.score)}${seatName(winner)} wins the battle.`];
+  if (after.battle || after.seats[battle.defender].safe) return [];
+  return [`${score(0)}all troops in the battle are lost.`];
+}
+
+const score = (n: number | null | undefined): string =>
+  typeof n === 'number' ? `Battle Score ${n < 0 ? '−' : ''}${Math.abs(n)}: ` : '';
+
+/** T31 */
+function tellEliminated(before: Position, after: Position): string[] {
+  return before.seats.flatMap(({ alive }, seat) =>
+    alive && !after.seats[seat].alive
+      ? [`The Capital of ${seatName(seat)} is destroyed: it is out of the game.`]
+      : [],
+  );
+}
+
+/** T74: what the seat whose turn has ended stored, discarded and drew. */
+export function tellTurnEnd(
+  names: Names,
+  before: Position,
+  move: RecordMove,
+  after: Position,
+): string {
+  const seat = before.active;
+  const { hand, stored } = before.seats[seat];
+  const last = move.do === 'store' ? [move.card] : [];
+  const kept = [...stored, ...last];
+  const lost = without(hand, last);
+  const drawn = without(after.seats[seat].hand, kept);
+  const parts = [
+    ...(kept.length > 0 ? [`stores ${names.all(kept)}`] : []),
+    ...(lost.length > 0 ? [`discards ${names.all(lost)}`] : []),
+    `draws ${drawn.length > 0 ? names.all(drawn) : 'nothing'}`,
+  ];
+  return `${seatName(seat)} ${parts.join('; ')}.`;
+}

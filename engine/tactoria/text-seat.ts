@@ -1,0 +1,168 @@
+import { wrap } from '../core/text.js';
+import type { CardId } from './cards.js';
+import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
+import type { Rules } from './rules.js';
+import { showKingdom } from './text-kingdom.js';
+import { effectWords, Names, seatName, without } from './text-words.js';
+
+/* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
+
+/** The table as the seat knows it. */
+export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
+  const names = new Names(rules);
+  const { observer, turn, active, coin, build, deckSize, discard, legendary } = seen;
+  const own = seen.seats[observer];
+  const money =
+    active === observer && seen.phase === 'build' ? `; ${coin} Coin, ${build} Build` : '';
+  return [
+    `Turn ${turn + 1} of at most ${rules.maxTurns}, of ${nameOf(active, observer)}${money}; you are ${seatName(observer)}`,
+    '',
+    ...seen.seats.flatMap((kingdom, seat) =>
+      showKingdom(names, seat, kingdom, kingdom.resources, kingdom.handSize),
+    ),
+    `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendary.length}.`,
+    ...battleLines(names, seen),
+    '',
+    ...wrap(`  Your hand: ${names.all(own.hand) || 'no card'}`, 4),
+    ...(own.stored.length > 0 ? wrap(`  Stored: ${names.all(own.stored)}`, 4) : []),
+  ];
+}
+
+const nameOf = (seat: number, me: number): string => (seat === me ? 'yours' : seatName(seat));
+
+function battleLines(names: Names, { battle }: TactoriaObservation): string[] {
+  if (!battle) return [];
+  const side = (troops: readonly { unit: CardId }[]) =>
+    names.all(troops.map(({ unit }) => unit)) || 'nobody';
+  return wrap(
+    `  Battle: ${seatName(battle.attacker)} with ${side(battle.attack)} against ` +
+      `${seatName(battle.defender)} with ${side(battle.defence)}`,
+    4,
+  );
+}
+
+/** What the seat is asked. */
+export function questionFor(seen: TactoriaObservation, rules: Rules): string {
+  const names = new Names(rules);
+  switch (seen.phase) {
+    case 'build':
+      return 'What do you build?';
+    case 'window':
+      return `Do you use a mercenary in the turn of ${seatName(seen.active)}?`;
+    case 'military':
+      return 'Whom do you attack?';
+    case 'counter':
+      return `${seatName(seen.active)} declares war on you. Do you use a mercenary first?`;
+    case 'battle':
+      return 'What do you play into the battle?';
+    case 'plunder':
+      return 'Which building do you destroy?';
+    case 'survive':
+      return 'Which troop survives?';
+    case 'regroup':
+      return 'Which unit do you move?';
+    case 'move':
+      return 'Which unit goes where?';
+    case 'store':
+      return 'Which card do you store?';
+    case 'target':
+      return 'Against whom?';
+    case 'raze':
+      return 'Which building is destroyed?';
+    case 'under':
+      return 'Under which building?';
+    case 'legendary':
+      return 'Which Legendary card do you keep?';
+    default:
+      return `${names.of(seen.leavingFrom ?? '')} is destroyed. Which of its mercenaries do you use?`;
+  }
+}
+
+/** What happened since the seat was asked before, as far as it can be seen. */
+export function tellSince(
+  before: TactoriaObservation | undefined,
+  now: TactoriaObservation,
+  rules: Rules,
+): string[] {
+  if (!before) return [];
+  const names = new Names(rules);
+  const news = now.seats.flatMap((seat, i) => {
+    const changes = tellChanges(names, before.seats[i], seat);
+    return changes.length > 0 ? [`${seatName(i)}: ${changes.join('; ')}.`] : [];
+  });
+  const drawn = without(now.seats[now.observer].hand, before.seats[before.observer].hand);
+  return [...news, ...(drawn.length > 0 ? [`You got ${names.all(drawn)}.`] : [])];
+}
+
+function tellChanges(names: Names, before: SeenSeat, now: SeenSeat): string[] {
+  if (before.alive && !now.alive) return ['eliminated'];
+  const built = (seat: SeenSeat) =>
+    seat.buildings.flatMap(({ card, prices }) => Array<string>(prices.length).fill(card));
+  const added = without(built(now), built(before));
+  const lost = without(built(before), built(now));
+  const done = names.upgrades.slice(before.upgrades, now.upgrades);
+  return [
+    ...(added.length > 0 ? [`built ${names.all(added)}`] : []),
+    ...(lost.length > 0 ? [`lost ${names.all(lost)}`] : []),
+    ...done.map((name) => `upgrade ${name}`),
+    ...(now.victories > before.victories ? ['won a battle'] : []),
+    ...(now.units.length !== before.units.length
+      ? [`${before.units.length} units are now ${now.units.length}`]
+      : []),
+  ];
+}
+
+/** A move as a person may type it, and in plain words. */
+interface MoveWords {
+  short: string;
+  long: string;
+}
+
+export function moveWords(move: Answer, seen: TactoriaObservation, rules: Rules): MoveWords {
+  const short = Object.values(move).join(' ');
+  return { short, long: longWords(new Names(rules), move, seen) };
+}
+
+function longWords(
+  names: Names,
+  move: Answer,
+  { observer, seats, phase }: TactoriaObservation,
+): string {
+  switch (move.do) {
+    case 'build':
+      return 'slot' in move
+        ? `build ${names.of(move.card)} into the ${move.slot} slot of ${names.of(move.at)}`
+        : `build ${names.of(move.card)}`;
+    case 'upgrade':
+      return `upgrade the Capital: ${names.upgrades[seats[observer].upgrades]}`;
+    case 'activate': {
+      const card = names.card(move.unit);
+      const effects = card.kind === 'mercenary' ? card.ability.map(effectWords) : [];
+      return `use ${names.of(move.unit)} at ${names.of(move.at)} (${effects.join(', ')})`;
+    }
+    case 'quest':
+      return `fulfil the quest of ${names.of(move.unit)}`;
+    case 'settle':
+    case 'commit':
+      return `${move.do === 'commit' ? 'send' : 'settle'} ${names.of(move.unit)} from ${names.of(move.at)}`;
+    case 'survive':
+      return `${names.of(move.unit)} survives`;
+    case 'attack':
+    case 'target':
+      return `${move.do === 'attack' ? 'attack ' : ''}${seatName(move.seat)}`;
+    case 'destroy':
+      return `destroy ${names.of(move.building)} of ${seatName(move.seat)}`;
+    case 'under':
+      return `under ${names.of(move.building)}`;
+    case 'keep':
+    case 'store':
+      return `${move.do} ${names.of(move.card)}`;
+    case 'from':
+      return `move a unit from the ${move.slot} slot of ${names.of(move.at)}`;
+    case 'dismiss':
+    case 'move':
+      return `${move.do} ${names.of(move.unit)} ${move.do === 'move' ? 'to' : 'from'} the ${move.slot} slot of ${names.of(move.at)}`;
+    default:
+      return move.do === 'done' ? `go on (${phase} is done)` : move.do;
+  }
+}

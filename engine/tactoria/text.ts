@@ -1,0 +1,109 @@
+import { wrap } from '../core/text.js';
+import { bySeat, type Position, readPosition, readResources } from './read.js';
+import type { GameRecord, RecordMove } from './record.js';
+import { recordRules } from './record-parse.js';
+import { replay, type Witness } from './replay.js';
+import { Of, type TactoriaState } from './state.js';
+import type { Table } from './table.js';
+import { tellEvents, tellTurnEnd } from './text-events.js';
+import { showKingdom } from './text-kingdom.js';
+import { tellMove } from './text-move.js';
+import { join, Names, seatName } from './text-words.js';
+
+/** A recorded game as a person would tell it, turn by turn. The record is checked on the way. */
+export function tell(record: GameRecord): string {
+  const teller = new Teller(record);
+  replay(record, teller);
+  return `${teller.lines.join('\n')}\n`;
+}
+
+/** JSON that can be broken into lines. */
+const spaced = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n */g, ' ');
+
+class Teller implements Witness {
+  readonly lines: string[] = [];
+  readonly #record: GameRecord;
+  readonly #names: Names;
+  readonly #about: string;
+  #turn = -1;
+  #before: Position | undefined;
+
+  constructor(record: GameRecord) {
+    const rules = recordRules(record);
+    this.#record = record;
+    this.#names = new Names(rules);
+    this.#about = rules.cards.about;
+  }
+
+  dealt(t: Table, s: TactoriaState): void {
+    const { players, seed, game, rules, starter } = this.#record;
+    this.lines.push(
+      `Capitals of Tactoria with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
+      ...wrap(this.#about, 2),
+      ...(rules ? wrap(`Rules: standard but for ${spaced(rules)}`, 2) : []),
+      '',
+      `${seatName(starter)} starts.`,
+    );
+    this.#before = readPosition(t, s);
+    bySeat(t, (seat) => {
+      const cards = this.#before?.seats[seat].hand ?? [];
+      this.#say(`${seatName(seat)} draws ${this.#names.all(cards)}.`);
+    });
+  }
+
+  move(t: Table, s: TactoriaState): void {
+    this.#before = readPosition(t, s);
+    if (this.#before.turn !== this.#turn) this.#startTurn(this.#before);
+  }
+
+  moved(t: Table, s: TactoriaState, move: RecordMove): void {
+    const before = this.#before as Position;
+    const after = readPosition(t, s);
+    const done = tellMove(this.#names, before, move, after);
+    if (done !== '') this.#say(`${this.#who(before, move)} ${done}.`);
+    for (const event of tellEvents(this.#names, before, move, after)) this.#say(event, '  ');
+    if (after.turn === before.turn) return;
+    this.#say(tellTurnEnd(this.#names, before, move, after));
+    this.#kingdom(t, s, before.active);
+  }
+
+  over(t: Table, s: TactoriaState): void {
+    const { how, winners, turns } = this.#record.final;
+    const heading = `The end, after ${turns} turns`;
+    this.lines.push('', heading, '='.repeat(heading.length));
+    bySeat(t, (seat) => this.#kingdom(t, s, seat));
+    this.lines.push('');
+    const who = join(winners.map(seatName));
+    const wins = winners.length === 1 ? `${who} wins` : `${who} share the victory`;
+    const reasons = {
+      upgrade: 'by the victory upgrade',
+      survival: 'as the last one left',
+      cap: 'when time is up, by upgrades and buildings',
+    };
+    this.#say(`${wins} ${reasons[how]}.`);
+  }
+
+  /** Whose turn it is need not be said again. */
+  #who(before: Position, { by }: RecordMove): string {
+    return by === before.active ? 'It' : seatName(by);
+  }
+
+  #startTurn({ turn, active, coin, build, seats }: Position): void {
+    this.#turn = turn;
+    const heading = `Turn ${turn + 1}: ${seatName(active)}`;
+    this.lines.push('', heading, '-'.repeat(heading.length));
+    this.#say(
+      `${coin} Coin, ${build} Build; hand: ${this.#names.all(seats[active].hand) || 'none'}.`,
+    );
+  }
+
+  #kingdom(t: Table, s: TactoriaState, seat: number): void {
+    const kingdom = readPosition(t, s).seats[seat];
+    const cards = s[t.seat + seat * t.seatSize + Of.HAND_SIZE];
+    this.lines.push(...showKingdom(this.#names, seat, kingdom, readResources(t, s, seat), cards));
+  }
+
+  #say(line: string, more = ''): void {
+    this.lines.push(...wrap(`  ${more}${line}`, 4 + more.length));
+  }
+}
