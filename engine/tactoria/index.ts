@@ -36,7 +36,7 @@ export class Tactoria implements Game<TactoriaState> {
     this.rules = rules;
     this.seats = players;
     this.actionCount = table.actions.count;
-    this.maxLegal = table.actions.count;
+    this.maxLegal = mostLegal(table);
     this.maxActions = rules.maxTurns * table.longestTurn;
     this.observationSize = observationSize(table);
     this.glanceSize = glanceSize(table);
@@ -76,4 +76,20 @@ export class Tactoria implements Game<TactoriaState> {
   redrawFuture(state: TactoriaState, rng: Rng): void {
     redrawFuture(this.table, state, rng);
   }
+}
+
+/** The phases with most actions: building, storing, razing, regrouping, moving. */
+function mostLegal(t: Table): number {
+  const { groups } = t;
+  const units = groups.room[0] + groups.room[1] + groups.room[2];
+  const placings = groups.ofSlot
+    .map((of, slot) => of.length * (slot === 2 ? t.mercenaries : t.troops).length)
+    .reduce((sum, n) => sum + n, 0);
+  return Math.max(
+    2 + t.buildings + placings + 3 * groups.room[2],
+    1 + t.kinds,
+    1 + t.players * t.buildings,
+    1 + 3 * units + groups.count,
+    Math.max(...groups.most) * groups.count,
+  );
 }

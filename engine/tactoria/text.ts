@@ -88,13 +88,12 @@ class Teller implements Witness {
     return by === before.active ? 'It' : seatName(by);
   }
 
-  #startTurn({ turn, active, coin, build, seats }: Position): void {
+  #startTurn({ turn, active, phase, coin, build, seats }: Position): void {
     this.#turn = turn;
     const heading = `Turn ${turn + 1}: ${seatName(active)}`;
     this.lines.push('', heading, '-'.repeat(heading.length));
-    this.#say(
-      `${coin} Coin, ${build} Build; hand: ${this.#names.all(seats[active].hand) || 'none'}.`,
-    );
+    const money = phase === 'build' ? `${coin} Coin, ${build} Build` : 'Nothing to spend';
+    this.#say(`${money}; hand: ${this.#names.all(seats[active].hand) || 'none'}.`);
   }
 
   #kingdom(t: Table, s: TactoriaState, seat: number): void {
