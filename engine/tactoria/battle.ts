@@ -111,7 +111,10 @@ function resolve(t: Table, s: TactoriaState): void {
   won(t, s, s[At.ATTACKER], t.defenders);
 }
 
-/** T55, T68: City Defence counts always. The effects of the side's troops are in t.sums afterwards. */
+/**
+ * T55, T57, T68: City Defence counts always. Afterwards the effects of the side's troops are in
+ * t.sums.
+ */
 function total(t: Table, s: TactoriaState, side: Side): number {
   const list = side === Side.ATTACK ? t.attackers : t.defenders;
   const me = blockOfSide(t, s, side);

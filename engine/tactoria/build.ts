@@ -24,7 +24,10 @@ export function canBuild(t: Table, s: TactoriaState, me: number, building: numbe
   return priceOf(t, s, me, building) <= s[At.COIN] && isMet(t, s, me, t.kindOfBuilding[building]);
 }
 
-/** Every card costs 1 Build. T20: what it gives counts at once, but for Coin and Build. */
+/**
+ * T1: every card costs 1 Build. T20, T23: what it gives, slots included, is there at once, but for
+ * Coin and Build. T25: there may be any number.
+ */
 export function build(t: Table, s: TactoriaState, building: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const kind = t.kindOfBuilding[building];

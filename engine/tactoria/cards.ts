@@ -2,7 +2,7 @@
 export const CARD_KINDS = ['building', 'troop', 'mercenary'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Banners of buildings; Villages are green (T14). */
+/** T18: the banners of buildings; Villages are green (T14). */
 export const TYPES = ['village', 'military', 'trade', 'learning'] as const;
 export type BuildingType = (typeof TYPES)[number];
 

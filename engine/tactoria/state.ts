@@ -167,11 +167,6 @@ export const enum Entry {
   KIND = 1023,
 }
 
-/** Where a seat's block begins. */
-export function blockOf(t: Table, seat: number): number {
-  return t.seat + seat * t.seatSize;
-}
-
 /** The next seat clockwise that is still in the game. */
 export function nextLiving(t: Table, s: TactoriaState, seat: number): number {
   do {
