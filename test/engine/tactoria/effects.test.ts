@@ -302,3 +302,63 @@ describe('abilities at any time', () => {
     expect(table.position.phase).toBe('target');
   });
 });
+
+describe('conditions', () => {
+  const may = (condition: object, plan: SeatPlan): boolean =>
+    seat({
+      rules: {
+        cards: { change: { library: { requires: condition } } },
+        start: { coin: 9, build: 9 },
+      },
+      seats: [{ ...plan, hand: 'library' }, {}],
+    })
+      .optionsTo('build')
+      .includes('build library');
+
+  test.each([
+    [
+      'buildings, copies counted',
+      { buildings: 2 },
+      { buildings: 'mill-village mill-village' },
+      { buildings: 'bank' },
+    ],
+    [
+      'of a type',
+      { buildings: 1, type: 'trade' },
+      { buildings: 'bank' },
+      { buildings: 'academy barracks' },
+    ],
+    ['upgrades', { upgrades: 2 }, { upgrades: 2 }, { upgrades: 1 }],
+    ['victories', { victories: 1 }, { victories: 1 }, {}],
+    [
+      'troops, in locked slots too',
+      { troops: 2 },
+      { units: ['capital attack cavalry', 'capital defence militia'] },
+      { units: ['capital attack cavalry', 'capital mercenary spy'] },
+    ],
+    ['Coin income', { coin: 11 }, { buildings: 'harbour' }, { buildings: 'trading-post' }],
+  ])('%s', (_, condition, met, unmet) => {
+    expect([may(condition, met), may(condition, unmet)]).toEqual([true, false]);
+  });
+
+  test('resting troops count for a quest', () => {
+    const table = seat({
+      rules: { cards: { change: { champion: { quest: { if: { troops: 1 }, draw: 1 } } } } },
+      seats: [
+        {
+          buildings: 'barracks tavern',
+          units: [
+            'barracks attack raiders',
+            'barracks attack militia',
+            'tavern mercenary champion',
+          ],
+        },
+        {},
+      ],
+    }).goTo('military');
+    table.does(0, 'attack 1', 'commit raiders barracks', 'commit militia barracks', 'pass');
+    table.does(0, 'survive raiders barracks');
+    expect(table.of(0)).toMatchObject({ resting: [{ unit: 'raiders' }] });
+    expect(table.optionsTo('quest')).toEqual(['quest champion tavern']);
+  });
+});
