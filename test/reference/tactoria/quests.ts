@@ -1,6 +1,6 @@
 /** Quests (T37) and settling (T38 to T43). */
 
-import { at, count, distinct, removeOne } from '../lists.js';
+import { at, count, removeOne } from '../lists.js';
 import { buildingOf, mercenaryOf, sortCards } from './cards.js';
 import { resumeWindow } from './destroy.js';
 import { layOutLegendary } from './random.js';
@@ -59,9 +59,9 @@ function markClaimed(position: Position, seat: number, claimant: Unit): Position
   return withSeat(position, seat, { units: sortUnits(position, units) });
 }
 
-/** With one kind of card laid out nothing is asked. */
+/** With one card laid out nothing is asked. */
 function chooseLegendary(position: Position, note: Note): Position {
-  if (distinct(position.offer).length === 1) return keep(position, at(position.offer, 0), note);
+  if (position.offer.length === 1) return keep(position, at(position.offer, 0), note);
   return {
     ...ask(position, 'legendary', position.seat),
     resume: position.phase as Window,
@@ -70,7 +70,9 @@ function chooseLegendary(position: Position, note: Note): Position {
 }
 
 export function keepMoves(position: Position): readonly Move[] {
-  return distinct(position.offer).map((card) => ({ do: 'keep', card }));
+  return position.offer
+    .filter((card, i) => position.offer.indexOf(card) === i)
+    .map((card) => ({ do: 'keep', card }));
 }
 
 export function keepLegendary(position: Position, card: string, note: Note): Position {
