@@ -31,7 +31,7 @@ export function observe(t: Table, s: TactoriaState, me: number, out: Int32Array)
 }
 
 /** Blanks what the others do not know of a seat, whose block begins at `block`. */
-export function hideBlock(t: Table, block: number, out: Int32Array): void {
+function hideBlock(t: Table, block: number, out: Int32Array): void {
   hideHand(t, out, block + t.hand, block + t.handMask);
   hideHand(t, out, block + t.stored, block + t.storedMask);
   if (out[block + Of.FACE_DOWN] === 0) return;
@@ -49,7 +49,7 @@ function hideHand(t: Table, out: Int32Array, row: number, mask: number): void {
 }
 
 /** Open units first, in order; then as many hidden ones as there are. */
-export function hideFaceDown(out: Int32Array, list: number): void {
+function hideFaceDown(out: Int32Array, list: number): void {
   let open = list;
   for (let at = list + 1; at <= list + out[list]; at++)
     if ((out[at] & 3) !== Face.DOWN) out[++open] = out[at];
