@@ -109,7 +109,7 @@ class Suite<S extends ArrayLike<number>> {
   }
 
   private worldsFault(): string | null {
-    return this.worldFault() ?? this.futureFault();
+    return this.futureFault() ?? this.worldFault();
   }
 
   private worldFault(): string | null {
