@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { usableCores } from '../batch/cores.js';
-import { makeEmpty } from '../batch/folder.js';
 import type { Plan } from '../batch/plan.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { isFolder, shellWord } from '../play/files.js';
 import { counted } from '../report/format.js';
 import { WORKERS } from './batch.js';
+import { makeNew } from './new-folder.js';
 import { gameOption, parseFile, parseText, playersOption } from './options.js';
 import { Progress } from './progress.js';
 import { stopOnSignals } from './signals.js';
@@ -49,7 +49,8 @@ export async function watchRuns<T>(
   out: string,
   play: (watching: Watching) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  if (!isFolder(`${out}/runs`)) makeEmpty(out);
+  // What is refused after all leaves no folder.
+  const forgetFolder = isFolder(`${out}/runs`) ? () => {} : makeNew(out);
   const controller = new AbortController();
   let progress: Progress | undefined;
   const stop = () => {
@@ -81,6 +82,7 @@ export async function watchRuns<T>(
   } finally {
     stop();
     forget();
+    forgetFolder();
   }
 }
 

@@ -9,7 +9,8 @@ import { makeLab } from '../../kit/lab.js';
 
 /* Every figure of a sheet a second time, from the files of its runs. */
 const { path } = makeLab();
-const [PLAYERS, DEALS, FEWEST] = [2, process.env.DEEP === '1' ? 400 : 60, 40];
+const DEEP = process.env.DEEP === '1';
+const [PLAYERS, DEALS, FEWEST] = [2, DEEP ? 400 : 50, 40];
 const VARIANTS = ['discs-4', 'rounds-2'];
 const sources = expectedSources(PLAYERS);
 let sheet: Sheet;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   sheet = (await makeSheet({
     ...{ game: 'capital-lux', players: PLAYERS, deals: DEALS, seed: 'sheet', out: path('sheet') },
     variants: VARIANTS.map((name) => readVariant(name, 'capital-lux', PLAYERS)),
-    checks: false,
+    checks: DEEP,
     workers: 1,
   })) as Sheet;
 }, 240_000);
@@ -87,4 +88,35 @@ test('what is far off by Bonferroni is marked, and nothing that is within its ow
     if (off < tFactor(n - 1)) expect(flagged, name).toBe(false);
   }
   expect(judged.filter(({ flagged }) => flagged).map(({ name }) => name)).toContain('length');
+});
+
+test.runIf(DEEP)('what is marked says on which side weaker players stand', () => {
+  const told: string[] = [];
+  for (const { measure, cells } of sheet.lines)
+    for (const [i, variant] of VARIANTS.entries()) {
+      const { flagged, skill, difference } = cells[i + 1];
+      if (!flagged || measure.name === 'skill') {
+        expect(skill).toEqual({});
+        continue;
+      }
+      for (const agent of ['greedy', 'careful']) {
+        const [standard, own] = ['standard', variant].map((name) =>
+          linearised(join(path('sheet/runs'), name, agent), sources[measure.name], DEALS / 2),
+        );
+        const deals = Math.min(standard.deals, own.deals);
+        if (deals < FEWEST) {
+          expect(skill[agent]).toBeUndefined();
+          continue;
+        }
+        const mean = own.ratio - standard.ratio;
+        const half =
+          tFactor(deals - 1) * errorOf(own.rest.map((x, deal) => x - standard.rest[deal]));
+        const side = Math.abs(mean) > half ? Math.sign(mean) : 0;
+        const same = side === Math.sign((difference as Estimate).mean);
+        const verdict = side === 0 ? 'unclear' : same ? 'holds' : 'reversed';
+        expect(skill[agent]).toBe(verdict);
+        told.push(verdict);
+      }
+    }
+  expect(told).toContain('holds');
 });

@@ -1,0 +1,171 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sheet } from '../../../sim/balance/sheet.js';
+import type { Sweep } from '../../../sim/balance/sweep.js';
+import { type Ended, makeBatches, until } from '../../kit/batch.js';
+import { openChromium, openFile } from '../../kit/chromium.js';
+import { chartsIn, saidBy } from '../../kit/report.js';
+import { treeHashes } from '../../kit/tree.js';
+
+/* What balance, sweep, restrict and design leave in their folders, and the pages made of it. */
+const DEEP = process.env.DEEP === '1';
+const { lab, path, start } = makeBatches();
+const read = (name: string): string => readFileSync(path(name), 'utf8');
+const ASKED = 'balance discs-4 --players 2 --deals 40 --seed files --no-checks';
+
+async function say(args: string): Promise<Ended> {
+  const ended = await lab(args);
+  expect([ended.code, ended.err], args).toEqual([0, '']);
+  return ended;
+}
+
+describe('a sheet', () => {
+  beforeAll(async () => {
+    await say(`${ASKED} --workers 1 --quiet --out sheet`);
+  }, 240_000);
+
+  test('is the same on two workers, interrupted on the way', async () => {
+    for (const name of DEEP ? ['standard, tuned', 'discs-4, tuned'] : ['discs-4, tuned']) {
+      const process = start(`${ASKED} --workers 2 --out again`);
+      await until(() => process.said().includes(`${name}: `), process);
+      process.signal('SIGINT');
+      const { code, out, err } = await process.ended;
+      expect([code, out]).toEqual([130, '']);
+      expect(err).toMatch(/\nStopped; the same command goes on in again\n$/);
+      expect(readdirSync(path('again'))).toEqual(['runs']);
+    }
+    const { out } = await say(`${ASKED} --workers 2 --quiet --out again`);
+    expect(out).toContain(read('sheet/balance.txt').trim());
+    expect(treeHashes(path('again'))).toEqual(treeHashes(path('sheet')));
+  });
+
+  test('is made of what is there when it is asked for again', async () => {
+    const before = treeHashes(path('again'));
+    const { out } = await say(`${ASKED} --json --quiet --out again`);
+    const { format, ...sheet } = JSON.parse(read('again/balance.json'));
+    expect(format).toBe('balance/1');
+    expect(JSON.parse(out)).toEqual(sheet);
+    expect(treeHashes(path('again'))).toEqual(before);
+  });
+
+  test('has a row in balance.csv for each line and rule set', () => {
+    const { lines, ruleSets } = JSON.parse(read('sheet/balance.json')) as Sheet;
+    const rows = read('sheet/balance.csv').trimEnd().split('\r\n').slice(1);
+    expect(rows).toHaveLength(lines.length * ruleSets.length);
+    expect(rows.filter((row) => row.startsWith('close,'))).toHaveLength(2);
+  });
+
+  test('of another variant in the same folder has nothing of the first', async () => {
+    await say('balance --players 2 --deals 40 --seed files --no-checks --quiet --out again');
+    const { ruleSets, lines } = JSON.parse(read('again/balance.json')) as Sheet;
+    expect(ruleSets.map(({ name }) => name)).toEqual(['standard']);
+    const first = JSON.parse(read('sheet/balance.json')) as Sheet;
+    expect(lines.map(({ cells }) => cells)).toEqual(first.lines.map(({ cells }) => [cells[0]]));
+  });
+
+  test.each([
+    ['other deals', `${ASKED.replace('40', '41')} --out sheet`],
+    ['another seed', `${ASKED.replace('files', 'other')} --out sheet`],
+    ['other rules by the same name', `${ASKED.replace('discs-4', 'discs-4.json')} --out sheet`],
+  ])('with %s is refused, and leaves the folder as it is', async (_, command) => {
+    writeFileSync(path('discs-4.json'), '{"discs": 5}');
+    const before = treeHashes(path('sheet'));
+    const { code, out, err } = await lab(`${command} --quiet`);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^lab: sheet\/runs\/.*: holds another run; name a new folder\n$/);
+    expect(treeHashes(path('sheet'))).toEqual(before);
+  });
+
+  test('does not touch a folder with something else in it', async () => {
+    mkdirSync(path('letters'));
+    writeFileSync(path('letters/one.txt'), 'dear');
+    const { code, err } = await lab(`${ASKED} --out letters`);
+    expect([code, err]).toEqual([1, 'lab: letters: is not empty; name a new folder\n']);
+    expect(readdirSync(path('letters'))).toEqual(['one.txt']);
+  });
+});
+
+const SWEEP = 'sweep --players 2 --measures close,length --deals 60 --seed files --workers 1';
+
+describe('a sweep', () => {
+  beforeAll(() => say(`${SWEEP} --vary discs=4,8 --vary rounds=1,2 --quiet --out grid`), 240_000);
+
+  test('has all points of its grid, and the standard game', () => {
+    const { points, ruleSets, lines } = JSON.parse(read('grid/sweep.json')) as Sweep;
+    expect(points.map(({ at }) => at)).toEqual([
+      [4, 1],
+      [4, 2],
+      [8, 1],
+      [8, 2],
+    ]);
+    expect(ruleSets.map(({ name }) => name)).toEqual([
+      'standard',
+      ...points.map(({ name }) => name),
+    ]);
+    expect(lines.map(({ measure }) => measure.name)).toEqual(['close', 'length']);
+    const length = lines.find(({ measure }) => measure.name === 'length');
+    // A round less is shorter for certain.
+    expect(length?.cells.map(({ flagged }) => flagged)).toEqual([false, true, true, true, true]);
+    const means = length?.cells.map(({ estimate }) => estimate.mean) as number[];
+    expect(means[1]).toBeLessThan(means[2]);
+  });
+
+  test('that takes too long is refused, says how long it would take, and leaves nothing', async () => {
+    const { code, out, err } = await lab(
+      'sweep --vary discs=4..12 --vary rounds=1..4 --players 4 --deals 100000 --measures close --minutes 0.5 --quiet --out long',
+    );
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(
+      /^lab: 36 points of 100000 deals take about [\d.]+ (min|h|minutes|hours)[^,]*, more than the 30 s[^,]* allowed; ask for fewer points, deals or measures, or allow more minutes\n$/,
+    );
+    expect(readdirSync(path('.'))).not.toContain('long');
+  });
+});
+
+describe('the page', () => {
+  const AIMS = { aims: [{ measure: 'close', from: 0.3, to: 0.5 }], change: ['discs=4,8'] };
+  const FOLDERS = ['sheet', 'grid', 'cost', 'search'];
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await say(
+      'restrict no-capital no-spending --players 2 --deals 40 --workers 1 --quiet --out cost',
+    );
+    writeFileSync(path('aims.json'), JSON.stringify(AIMS));
+    await say(
+      'design --aim aims.json --players 2 --budget 2 --batch 40 --deals 40 --workers 1 --quiet --out search',
+    );
+    browser = await openChromium();
+  }, 240_000);
+  afterAll(() => browser?.close());
+
+  test.each(FOLDERS)(
+    'of %s is drawn, says what is found, and complains about nothing',
+    async (name) => {
+      await say(`report ${name}`);
+      const html = read(`${name}/report.html`);
+      const charts = chartsIn(html).length;
+      expect(charts).toBeGreaterThan(0);
+      expect(saidBy(html)).not.toMatch(/NaN|undefined|\[object/);
+      const { page, complaints } = await openFile(browser, path(`${name}/report.html`), 1000);
+      for (const chart of await page.locator('.chart').all()) {
+        await chart.scrollIntoViewIfNeeded();
+        await chart.locator('svg.main-svg').first().waitFor();
+      }
+      expect(await page.locator('.chart:has(svg.main-svg)').count()).toBe(charts);
+      expect(await page.locator('.chart .point').count()).toBeGreaterThan(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1000);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
+
+  test('of a folder with all of them has a chapter for each', async () => {
+    await say('report . --out all.html');
+    expect(read('all.html').match(/<article /g)?.length).toBeGreaterThanOrEqual(FOLDERS.length);
+    const before = read('sheet/report.html');
+    await say('report sheet');
+    expect(read('sheet/report.html')).toBe(before);
+  });
+});
