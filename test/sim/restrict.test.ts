@@ -59,7 +59,7 @@ describe('a restricted player', () => {
     const tuned = broken(name, 'tuned', DEEP ? 300 : name === 'no-ending' ? 60 : 12);
     expect(tuned.broken).toBe(0);
     expect(tuned.tempted).toBeGreaterThan(0);
-    const searching = broken(name, 'ismcts:iterations=15', DEEP ? 30 : 2);
+    const searching = broken(name, 'ismcts:iterations=15', DEEP ? 10 : 2);
     expect(searching.broken).toBe(0);
   });
 
