@@ -8,9 +8,9 @@ import { LUX_BALANCE } from '../../sim/balance/capital-lux.js';
 import type { RestrictResult } from '../../sim/balance/restrict.js';
 import { Sitting } from '../../sim/play/play.js';
 import { estimate } from '../../sim/report/format.js';
+import { readWithDuckdb } from '../kit/dataset-read.js';
 import { EXPECTED_RESTRICTIONS } from '../kit/expected-restrictions.js';
 import { makeLab } from '../kit/lab.js';
-import { plainCsv } from '../kit/plain-csv.js';
 import * as reference from '../reference/index.js';
 
 const DEEP = process.env.DEEP === '1';
@@ -135,8 +135,8 @@ describe('lab restrict', () => {
     }
   });
 
-  test('has the same figures in restricted.csv', () => {
-    const rows = plainCsv(path('cost/restricted.csv'));
+  test('has the same figures in restricted.csv', async () => {
+    const rows = await readWithDuckdb(`FROM read_csv('${path('cost/restricted.csv')}')`);
     expect(rows).toHaveLength(2);
     for (const [i, row] of rows.entries()) {
       const { restriction, points, winShare } = result.plays[i];
