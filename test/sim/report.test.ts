@@ -231,7 +231,7 @@ describe('what is refused', () => {
     refused('report nowhere', 'nowhere: there is no such folder');
     refused(
       'report empty',
-      'empty: holds no run, study or tournament (no manifest.json, summary.csv or tournament.json), nor do its folders',
+      'empty: holds no run, study, tournament or sheet (no manifest.json, summary.csv, tournament.json or balance.json), nor do its folders',
     );
     refused(
       'report start/runs/study',
@@ -267,7 +267,7 @@ describe('what is refused', () => {
     writeFileSync(path('list.json'), '[]');
     await refusedFor(
       'list.json',
-      'should be what lab match --json or lab tournament --json prints',
+      'should be what lab match, tournament, balance, sweep, restrict or design prints with --json',
     );
   });
 

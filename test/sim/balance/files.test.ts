@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../sim/balance/sheet.js';
 import type { Sweep } from '../../../sim/balance/sweep.js';
+import { openChapters } from '../../../sim/report/open.js';
 import { type Ended, makeBatches, until } from '../../kit/batch.js';
 import { openChromium, openFile } from '../../kit/chromium.js';
 import { chartsIn, saidBy } from '../../kit/report.js';
@@ -160,6 +161,23 @@ describe('the page', () => {
       await page.close();
     },
   );
+
+  test.each([
+    ['sheet/balance.json', '"ruleSets"', '"ruleSet"', 'should be what lab match, tournament, '],
+    [
+      'sheet/balance.json',
+      '"flagged":false',
+      '"flagged":0',
+      'balance.lines[0].cells[0].flagged = ',
+    ],
+    ['grid/sweep.json', '"at":[4,1]', '"at":4', 'sweep.points[0].at = 4: should be numbers'],
+    ['cost/restricted.json', '"winShare"', '"share"', 'restricted.plays[0].winShare is missing'],
+    ['search/design.json', '"loss"', '"los"', 'design.finalists[0].loss is missing: it should be'],
+  ])('of a broken %s (%s) is refused with the place', async (file, from, to, sentence) => {
+    expect(read(file)).toContain(from);
+    writeFileSync(path('broken.json'), read(file).replaceAll(from, to));
+    await expect(openChapters(path('broken.json'))).rejects.toThrow(sentence);
+  });
 
   test('of a folder with all of them has a chapter for each', async () => {
     await say('report . --out all.html');

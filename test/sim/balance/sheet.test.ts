@@ -10,7 +10,7 @@ import { makeLab } from '../../kit/lab.js';
 /* Every figure of a sheet a second time, from the files of its runs. */
 const { path } = makeLab();
 const DEEP = process.env.DEEP === '1';
-const [PLAYERS, DEALS, FEWEST] = [2, DEEP ? 400 : 50, 40];
+const [PLAYERS, DEALS, FEWEST] = [DEEP ? 3 : 2, DEEP ? 240 : 50, 40];
 const VARIANTS = ['discs-4', 'rounds-2'];
 const sources = expectedSources(PLAYERS);
 let sheet: Sheet;
