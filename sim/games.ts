@@ -9,6 +9,7 @@ import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
 import { capitalLux } from './games/capital-lux.js';
+import { capitalWarsaw } from './games/capital-warsaw.js';
 import type { AnyRecord, Records } from './play/records.js';
 import type { GameColour } from './report/look.js';
 import type { RuleRow } from './report/rules.js';
@@ -49,7 +50,7 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   move(game: Game<S>, seen: Seen, action: number): unknown;
   readonly people: ForPeople<S>;
   readonly records: Records<S, K>;
-  /** Who starts a game just dealt. */
+  /** Who starts a game just dealt; NOBODY where all choose at once. */
   starter(game: Game<S>, state: S): Seat;
   /** What `lab play` counts over games beside scores and victories: by name, of a game that is over. */
   figures(game: Game<S>, state: S): Readonly<Record<string, number>>;
@@ -81,7 +82,7 @@ export interface MoveWords {
 export type Seen = object;
 
 /** Games of the lab itself: every thread knows them. */
-const OWN = { 'capital-lux': capitalLux };
+const OWN = { 'capital-lux': capitalLux, 'capital-warsaw': capitalWarsaw };
 
 const games: Record<string, LabGame<unknown, unknown>> = { ...OWN };
 

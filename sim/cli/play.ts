@@ -174,7 +174,9 @@ function report(options: PlayOptions, run: GameRun<unknown>, summary: Summary): 
     '',
     ...columns([['', 'agent', 'score', 'win share'], ...rows], 2).map((line) => `  ${line}`),
     '',
-    `Win share of the seat that starts: ${estimate(starterWinShare, 3)} (even: ${even})`,
+    starterWinShare === null
+      ? `Nobody starts: all choose at once (even: ${even})`
+      : `Win share of the seat that starts: ${estimate(starterWinShare, 3)} (even: ${even})`,
     `n = ${counted(games, 'deal')}, seed ${quote(seed)}; ± is half of a ${MEAN_METHOD}`,
     records === undefined ? '--records FILE keeps the games' : `Records: ${records}`,
   ].join('\n');

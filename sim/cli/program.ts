@@ -3,7 +3,8 @@ import { Command } from 'commander';
 /** `args` are those of the command if it is called. */
 type Add = (program: Command, args: readonly string[]) => void;
 
-const ABOUT = `Causal questions about tabletop games, answered by simulation. First game: Capital Lux.
+const ABOUT = `Causal questions about tabletop games, answered by simulation. Games: Capital Lux
+and, with --game capital-warsaw, Capital (Warsaw).
 
 Run it as \`npm run -s lab -- <command>\` in the checkout, as \`capital-lab <command>\` when installed.`;
 
@@ -23,6 +24,7 @@ Examples:
   lab match tuned careful                       which of two agents wins more
   lab tournament greedy careful tuned           who beats whom, with ratings
   lab rules                                     what can be changed
+  lab play --game capital-warsaw                another game; so with every command
   lab bench --players 4 --seconds 3 --json      how fast it is
 
 \`lab <command> --help\` has more. Exit code 2: the command line is wrong; 1: a file is.`;
@@ -50,6 +52,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   exploit: async () => (await import('./exploit.js')).addExploit,
   codebook: async () => (await import('./codebook.js')).addCodebook,
   rules: async () => (await import('./rules.js')).addRules,
+  tiles: async () => (await import('./tiles.js')).addTiles,
   agents: async () => (await import('./agents.js')).addAgents,
   train: async () => (await import('./train.js')).addTrain,
   bench: async () => (await import('./bench.js')).addBench,

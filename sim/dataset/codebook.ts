@@ -3,7 +3,7 @@ import { COLUMN_TYPES, type Column, type RunLevels, type Table } from './column.
 /** What the columns of a run's own lists hold. */
 const RUN_LEVELS: Readonly<Record<RunLevels, string>> = {
   agents: 'an agent of the line-up',
-  cards: 'a card of the rules, such as G2 or P6: colour letter and value',
+  cards: 'a card or tile of the rules, by its name, such as G2 or I-04',
 };
 
 /** Longer lists of words are given by their ends. */

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../engine/core/game.js';
 import { type Estimate, Mean } from '../stats/mean.js';
 import type { GameRun } from './run.js';
 
@@ -40,7 +41,7 @@ export class Tally<S> {
       sum += scores[seat];
     }
     this.#score.add(sum / n);
-    this.#starterWinShare.add(places[starter] === 0 ? share : 0);
+    if (starter !== NOBODY) this.#starterWinShare.add(places[starter] === 0 ? share : 0);
     const [first, second] = scores.toSorted().reverse();
     this.#margin.add(first - second);
     this.#equalHighest.add(first === second ? 1 : 0);
@@ -59,7 +60,7 @@ export class Tally<S> {
         winShare: winShare.estimate(),
       })),
       score: this.#score.estimate(),
-      starterWinShare: this.#starterWinShare.estimate(),
+      starterWinShare: this.#starterWinShare.n === 0 ? null : this.#starterWinShare.estimate(),
       margin: this.#margin.estimate(),
       equalHighestShare: this.#equalHighest.estimate(),
       own: Object.fromEntries([...this.#own].map(([name, mean]) => [name, mean.estimate()])),
@@ -73,8 +74,8 @@ export interface Summary {
   seats: { score: Estimate; winShare: Estimate }[];
   /** Of a seat, whichever. */
   score: Estimate;
-  /** Of the seat that starts the first round; 1/k of a victory shared by k. */
-  starterWinShare: Estimate;
+  /** Of the seat that starts the first round, if one does; 1/k of a victory shared by k. */
+  starterWinShare: Estimate | null;
   /** Points between the first and the second. */
   margin: Estimate;
   /** Games in which two or more seats had the highest score, shared victories included. */

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { type Rules, STANDARD_RULES } from '../../engine/capital-warsaw/rules.js';
+import { drawTiles } from '../report/capital-warsaw/tiles.js';
+import { loadRules, RULES } from './options.js';
+import { print, printJson } from './output.js';
+
+/** The game that has tiles. */
+const GAME = 'capital-warsaw';
+/** Stacks that serve two players serve this command. */
+const FEWEST_PLAYERS = 2;
+
+const EXAMPLES = `
+Examples:
+  lab tiles                       the tiles that come with the lab, by epoch
+  lab tiles --rules mine.json     those of a rules file with tiles of its own
+  lab tiles --json                the same as data
+
+The manual lists no city tiles: those that come with the lab are a reconstruction. Real ones go into a
+rules file: {"tiles": {"about": "…", "epochs": […]}}, as in data/capital-warsaw/tiles.json.`;
+
+export function addTiles(program: Command): void {
+  program
+    .command('tiles')
+    .description('draw the tiles of Capital (Warsaw), by epoch, with their prices')
+    .option(...RULES)
+    .option('--json', 'one JSON document')
+    .addHelpText('after', EXAMPLES)
+    .action(tiles);
+}
+
+function tiles({ rules: file, json }: { rules?: string; json?: true }): void {
+  const { tiles } = loadRules(file, FEWEST_PLAYERS, GAME) as Rules;
+  const reconstruction = JSON.stringify(tiles) === JSON.stringify(STANDARD_RULES.tiles);
+  if (json) printJson({ reconstruction, ...tiles });
+  else print(drawTiles(tiles).join('\n'));
+}

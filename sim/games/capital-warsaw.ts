@@ -1,0 +1,79 @@
+import { CapitalWarsaw } from '../../engine/capital-warsaw/index.js';
+import {
+  type Answer,
+  answerOf,
+  readObservation,
+  type WarsawObservation,
+} from '../../engine/capital-warsaw/observe-json.js';
+import { withFate } from '../../engine/capital-warsaw/read.js';
+import type { GameRecord } from '../../engine/capital-warsaw/record.js';
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  type Rules,
+  ruleChanges,
+} from '../../engine/capital-warsaw/rules.js';
+import { Fate, type WarsawState } from '../../engine/capital-warsaw/state.js';
+import {
+  moveWords,
+  questionFor,
+  showSeat,
+  tellSince,
+} from '../../engine/capital-warsaw/text-seat.js';
+import { NOBODY } from '../../engine/core/game.js';
+import { WARSAW_ANALYSIS } from '../analyse/capital-warsaw/index.js';
+import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js';
+import type { LabGame } from '../games.js';
+import { WARSAW_RECORDS } from '../play/capital-warsaw/records.js';
+import { warsawRules } from '../report/capital-warsaw/rules.js';
+
+export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
+  title: 'Capital (Warsaw)',
+  playerCounts: PLAYER_COUNTS,
+  parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
+  ruleChanges,
+  create: (players, rules) => new CapitalWarsaw(players as PlayerCount, rules),
+  rulesOf: (game) => (game as CapitalWarsaw).rules,
+  agents: {},
+  policies: ['random'],
+  deviators: ['ismcts:iterations=50'],
+  tables: TABLES,
+  studies: {},
+  contested: (rules) => ({
+    C18: { overbuildReduction: rules.overbuildReduction === 'top' ? 'stack' : 'top' },
+    C47: { totalAreas: rules.totalAreas === 'colours' ? 'buildings' : 'colours' },
+    C48: { milestonesArePublic: !rules.milestonesArePublic },
+    C74: { palaceOfCulture: rules.palaceOfCulture === 'own' ? 'owners' : 'own' },
+    C76: { europaMarket: rules.europaMarket === 'each' ? 'once' : 'each' },
+    C85: { industrialLoss: rules.industrialLoss === 'flat' ? 'perAdjacent' : 'flat' },
+    C86: { transport: rules.transport === 'icons' ? 'areas' : 'icons' },
+    C88: { trades: rules.trades === 'once' ? 'repeatable' : 'once' },
+    C96: { countsItself: !rules.countsItself },
+  }),
+  cardNames: (game) => tileNames((game as CapitalWarsaw).table),
+  collect: (game, columns, agents) => collect(game as CapitalWarsaw, columns, agents),
+  observation: (game, seat, observed) =>
+    readObservation((game as CapitalWarsaw).table, observed, seat),
+  move: (game, _, action) => answerOf((game as CapitalWarsaw).table, action),
+  people: {
+    table: (game, seen) => showSeat(seen as WarsawObservation, (game as CapitalWarsaw).rules),
+    question: (_, seen) => questionFor(seen as WarsawObservation),
+    since: (_, before, seen) =>
+      tellSince(before as WarsawObservation | undefined, seen as WarsawObservation),
+    words: (game, seen, move) =>
+      moveWords(move as Answer, seen as WarsawObservation, (game as CapitalWarsaw).rules),
+  },
+  records: WARSAW_RECORDS,
+  // C12, C50: all choose at once.
+  starter: () => NOBODY,
+  figures: (game, state) => {
+    const { table } = game as CapitalWarsaw;
+    return {
+      discardedTiles: withFate(table, state, Fate.DISCARDED).length,
+      lostTiles: withFate(table, state, Fate.LOST).length,
+    };
+  },
+  analysis: WARSAW_ANALYSIS,
+  ruleRows: warsawRules,
+};

@@ -1,0 +1,83 @@
+import { LEGEND } from '../../../engine/capital-warsaw/text-district.js';
+import { count } from '../../../engine/capital-warsaw/text-words.js';
+import {
+  type CityTile,
+  type MilestoneName,
+  type Quadrant,
+  START,
+  type TileSet,
+} from '../../../engine/capital-warsaw/tiles.js';
+import { wrap } from '../../../engine/core/text.js';
+
+const LETTERS: Readonly<Record<Quadrant, string>> = {
+  residential: 'R',
+  commercial: 'C',
+  industrial: 'I',
+  cultural: 'U',
+  park: 'P',
+};
+
+/** Tiles side by side, and the room that each has. */
+const ACROSS = 4;
+const ROOM = 22;
+
+/** A tile set as text, the stack of each epoch under its heading. */
+export function drawTiles({ about, start, epochs, milestones }: TileSet): string[] {
+  return [
+    ...wrap(`Tiles: ${about}`, 2),
+    '',
+    ...wrap(`${LEGEND.split(', ^')[0]}; c coins and p points as printed.`, 2),
+    '',
+    'Starting tile',
+    ...inRows([drawTile({ id: START, ...start })]),
+    ...epochs.flatMap((stack, epoch) => [
+      '',
+      `Epoch ${epoch + 1}: ${count(stack.length, 'tile')}${awarded(milestones[epoch])}`,
+      ...inRows(stack.map(drawTile)),
+    ]),
+  ];
+}
+
+const awarded = (sides: readonly MilestoneName[] | undefined): string =>
+  sides ? `; at its end ${sides.join(' or ')}` : '';
+
+/** Name and price, then quadrants two by two or the building's name. */
+function drawTile({
+  id,
+  price,
+  quadrants,
+  building,
+  coins,
+  points,
+  transport,
+}: CityTile): string[] {
+  const head = `${id}  ${count(price, 'coin')}`;
+  if (!quadrants) return [head, ...nameLines(building ?? '')];
+  const [tl, tr, bl, br] = quadrants.map((quadrant) => LETTERS[quadrant]);
+  const marks = [
+    transport ? `T${transport}` : '',
+    coins ? `${coins}c` : '',
+    points ? `${points}p` : '',
+  ];
+  return [head, `${tl} ${tr}  ${marks.filter(Boolean).join(' ')}`, `${bl} ${br}`];
+}
+
+/** In two lines. */
+function nameLines(name: string): string[] {
+  const words = name.split(' ');
+  let first = words.shift() as string;
+  while (words.length > 0 && `${first} ${words[0]}`.length < ROOM) first += ` ${words.shift()}`;
+  return [first, words.join(' ')];
+}
+
+function inRows(tiles: readonly (readonly string[])[]): string[] {
+  const lines: string[] = [];
+  for (let from = 0; from < tiles.length; from += ACROSS) {
+    if (from > 0) lines.push('');
+    for (let line = 0; line < 3; line++) {
+      const row = tiles.slice(from, from + ACROSS).map((tile) => tile[line].padEnd(ROOM));
+      lines.push(`  ${row.join(' ')}`.trimEnd());
+    }
+  }
+  return lines;
+}
