@@ -6,7 +6,7 @@ import { Building } from './tiles.js';
 import { askLosers } from './war.js';
 
 /** The cells of each window of a 4×4 district, in the order top, bottom, left, right. */
-const WINDOW = Int32Array.of(0x0fff, 0xfff0, 0x7777, 0xeeee);
+export const WINDOW = Int32Array.of(0x0fff, 0xfff0, 0x7777, 0xeeee);
 
 /**
  * Lets districts collapse that are too large without Prudential (C30, C32, C33; C34: at once), then

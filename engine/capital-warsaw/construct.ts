@@ -93,7 +93,8 @@ export function choose(t: Table, s: WarsawState, action: number): void {
   settle(t, s, Next.PASS);
 }
 
-function carryOut(t: Table, s: WarsawState, seat: number, action: number): void {
+/** What a seat has chosen to do with its tile. */
+export function carryOut(t: Table, s: WarsawState, seat: number, action: number): void {
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   if (action === t.discard) return discard(t, s, seat, piece);
   if (action < t.firstOverbuild) {

@@ -27,18 +27,21 @@ const enum Rate {
  * each seat's steps are taken together. What is built counts at once (C99).
  */
 export function startIncome(t: Table, s: WarsawState): void {
-  for (let seat = 0; seat < t.players; seat++) {
-    t.areas.read(t, s, seat);
-    t.areas.findAll();
-    parks(t, s, seat);
-    commerce(t, s, seat);
-    gain(t, s, seat, Source.CULTURAL, 0, t.areas.points); // C84
-    industry(t, s, seat);
-    transport(t, s, seat);
-    if (s[At.BUILDINGS + seat] !== 0) buildingEffects(t, s, seat);
-    if (s[At.LANDMARKS + seat] !== 0) landmarkEffects(t, s, seat);
-  }
+  for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);
   askEconomist(t, s);
+}
+
+/** What a seat gets by its own district alone, without choosing. */
+export function earn(t: Table, s: WarsawState, seat: number): void {
+  t.areas.read(t, s, seat);
+  t.areas.findAll();
+  parks(t, s, seat);
+  commerce(t, s, seat);
+  gain(t, s, seat, Source.CULTURAL, 0, t.areas.points); // C84
+  industry(t, s, seat);
+  transport(t, s, seat);
+  if (s[At.BUILDINGS + seat] !== 0) buildingEffects(t, s, seat);
+  if (s[At.LANDMARKS + seat] !== 0) landmarkEffects(t, s, seat);
 }
 
 /** Adds to a seat's coins and points; C10: a loss stops at 0, or (switch) doesn't. */

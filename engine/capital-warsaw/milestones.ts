@@ -100,11 +100,21 @@ export function placeMilestone(t: Table, s: WarsawState, space: number): void {
   const piece = Piece.MILESTONE + s[At.MILESTONES + s[At.EPOCH]] - 1;
   s[At.MILESTONES + s[At.EPOCH]] = 0;
   if (piece === Piece.MILESTONE + Milestone.EUROPA_MARKET) s[At.EUROPA] = 1 + s[At.EPOCH];
+  putMilestone(t, s, seat, piece, space);
+  settle(t, s, Next.INCOME);
+}
+
+export function putMilestone(
+  t: Table,
+  s: WarsawState,
+  seat: number,
+  piece: number,
+  space: number,
+): void {
   const row = ((space / Space.ROW) | 0) - 1;
   const column = (space % Space.ROW) - 1;
   const cell = (row << 2) | column;
   const covers = row >= 0 && column >= 0 && (s[At.OCCUPIED + seat] & (1 << cell)) !== 0;
   if (covers) overbuild(t, s, seat, cell, piece, 0);
   else build(t, s, seat, space, piece, 0);
-  settle(t, s, Next.INCOME);
 }

@@ -22,6 +22,8 @@ import {
   tellSince,
 } from '../../engine/capital-warsaw/text-seat.js';
 import { NOBODY } from '../../engine/core/game.js';
+import { warsawGuide } from '../agents/capital-warsaw/guide.js';
+import { WARSAW_AGENTS } from '../agents/capital-warsaw/index.js';
 import { WARSAW_ANALYSIS } from '../analyse/capital-warsaw/index.js';
 import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js';
 import type { LabGame } from '../games.js';
@@ -35,8 +37,9 @@ export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   ruleChanges,
   create: (players, rules) => new CapitalWarsaw(players as PlayerCount, rules),
   rulesOf: (game) => (game as CapitalWarsaw).rules,
-  agents: {},
-  policies: ['random'],
+  agents: WARSAW_AGENTS,
+  guide: { like: 'greedy', create: (game) => warsawGuide(game as CapitalWarsaw) },
+  policies: ['random', 'greedy'],
   deviators: ['ismcts:iterations=50'],
   tables: TABLES,
   studies: {},

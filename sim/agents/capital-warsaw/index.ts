@@ -1,0 +1,13 @@
+import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
+import type { AgentKind } from '../agent.js';
+import { greedy } from './greedy.js';
+
+/** Agents that know Capital (Warsaw), weakest first. */
+export const WARSAW_AGENTS: Readonly<Record<string, AgentKind<WarsawState>>> = {
+  greedy: {
+    about: 'Takes what its district would bring most in the income phases to come, move by move.',
+    options: {},
+    create: (game) => greedy(game as CapitalWarsaw),
+  },
+};
