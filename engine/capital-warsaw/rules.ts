@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
-import { fields, list, oneOf, parseShape, whole } from '../core/shape.js';
+import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
 import { checkTiles, tileSetShape } from './tile-set.js';
 import type { TileSet } from './tiles.js';
 
@@ -156,7 +156,7 @@ const schema = fields({
  * number of players.
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
-  const { tiles, ...stated } = parseShape(schema, changes, 'rules');
+  const { tiles, ...stated } = parseShape(schema, withoutWords(changes), 'rules');
   const { $schema, ...statedTiles } = tiles ?? {};
   const rules = structuredClone({
     ...STANDARD_RULES,

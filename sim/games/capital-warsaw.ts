@@ -25,6 +25,7 @@ import { NOBODY } from '../../engine/core/game.js';
 import { warsawGuide } from '../agents/capital-warsaw/guide.js';
 import { WARSAW_AGENTS } from '../agents/capital-warsaw/index.js';
 import { WARSAW_ANALYSIS } from '../analyse/capital-warsaw/index.js';
+import { WARSAW_BALANCE } from '../balance/capital-warsaw.js';
 import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js';
 import type { LabGame } from '../games.js';
 import { WARSAW_RECORDS } from '../play/capital-warsaw/records.js';
@@ -43,6 +44,7 @@ export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   deviators: ['ismcts:iterations=50'],
   tables: TABLES,
   studies: {},
+  balance: WARSAW_BALANCE,
   contested: (rules) => ({
     C18: { overbuildReduction: rules.overbuildReduction === 'top' ? 'stack' : 'top' },
     C47: { totalAreas: rules.totalAreas === 'colours' ? 'buildings' : 'colours' },

@@ -4,12 +4,13 @@ import { type Column, defineTable } from '../dataset/column.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, MOMENT } from './rows.js';
 import type { Desk, Study, Watcher } from './study.js';
+import { Telling } from './telling.js';
 import { bestImagined, bestOfSome, type Tried, tryAll } from './tried.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
 export interface Course<S> {
   /** What a seat would have, were the game over now: what everybody at the table could count. */
-  points(state: S, seat: Seat): number;
+  points(state: S, seat: Seat, game: Game<S>): number;
   /** The round, epoch or turn, from 0. */
   stage(state: S): number;
   /** Of a game just dealt; NOBODY where nobody starts. */
@@ -18,6 +19,8 @@ export interface Course<S> {
   readonly sorts: readonly string[];
   /** Of an action, legal in the position; −1 for what is none of them. */
   sortOf(game: Game<S>, state: S, action: number): number;
+  /** The legal actions that are tried, where there are too many to try all; what was done always is. */
+  consider?(game: Game<S>, state: S): number[];
   /** One of so many decisions with alternatives is looked into. */
   readonly oneOf: number;
 }
@@ -163,11 +166,11 @@ function watchHealth<S>(
   const legal = new Int32Array(game.maxLegal);
   const times = new Int32Array(course.sorts.length);
   const score = new Int32Array(2 * game.seats);
-  let telling = new Telling(course, game.seats);
+  let telling = new Telling(course, game);
   let starter = NOBODY;
   return {
     begin(state) {
-      telling = new Telling(course, game.seats);
+      telling = new Telling(course, game);
       starter = course.starter(state);
       times.fill(0);
     },
@@ -201,7 +204,7 @@ function look<S>(
   legal: Int32Array,
 ): void {
   const { game, rows } = desk;
-  const actions = [...legal.subarray(0, game.legal(state, legal))];
+  const actions = considered(game, course, state, action, legal);
   const tried = tryAll(
     desk,
     state,
@@ -210,7 +213,7 @@ function look<S>(
   const trivial = allSame(tried.imagined) && allSame(tried.outcomes);
   const regret = minus(bestImagined(tried), bestImagined(onlyOne(tried, actions.indexOf(action))));
   rows(LOOKS).add({
-    options: actions.length,
+    options: game.legal(state, legal),
     trivial,
     sensible: trivial ? null : sensibleOptions(tried.imagined),
     ...cells('regret', regret),
@@ -228,6 +231,18 @@ function look<S>(
       ...cells('regret', regret),
     });
   }
+}
+
+function considered<S>(
+  game: Game<S>,
+  course: Course<S>,
+  state: S,
+  action: number,
+  legal: Int32Array,
+): number[] {
+  if (!course.consider) return [...legal.subarray(0, game.legal(state, legal))];
+  const some = course.consider(game, state);
+  return some.includes(action) ? some : [...some, action];
 }
 
 const onlyOne = ({ outcomes, imagined }: Tried, i: number): Tried => ({
@@ -254,90 +269,4 @@ export function sensibleOptions(outcomes: readonly Outcome[]): number {
     for (const i of best) votes[i] += 1 / best.length / worlds;
   }
   return 1 / votes.reduce((sum, vote) => sum + vote * vote, 0);
-}
-
-/** Who leads, from decision to decision. */
-class Telling<S> {
-  readonly #course: Course<S>;
-  readonly #points: number[];
-  /** By the beginning of the stage under way. */
-  #stage = 0;
-  #atStage: number[] | undefined;
-  #leader: Seat = NOBODY;
-  /** The last seat that led alone. */
-  #last: Seat = NOBODY;
-  #since = 0;
-  #changes = 0;
-  #decisions = 0;
-  #forced = 0;
-  #options = 0;
-
-  constructor(course: Course<S>, seats: number) {
-    this.#course = course;
-    this.#points = Array(seats).fill(0);
-  }
-
-  decide(state: S, options: number): void {
-    const { stage } = { stage: this.#course.stage(state) };
-    for (let seat = 0; seat < this.#points.length; seat++)
-      this.#points[seat] = this.#course.points(state, seat);
-    if (stage !== this.#stage) {
-      this.#stage = stage;
-      this.#atStage = [...this.#points];
-    }
-    this.#lead();
-    this.#decisions++;
-    if (options === 1) this.#forced++;
-    else this.#options += options;
-  }
-
-  #lead(): void {
-    const leader = soleHighest(this.#points);
-    if (leader !== this.#leader) this.#since = this.#decisions;
-    this.#leader = leader;
-    if (leader === NOBODY || leader === this.#last) return;
-    if (this.#last !== NOBODY) this.#changes++;
-    this.#last = leader;
-  }
-
-  told(score: Int32Array) {
-    const seats = this.#points.length;
-    for (let seat = 0; seat < seats; seat++) this.#points[seat] = score[seat];
-    this.#lead();
-    const [first, second] = [...this.#points].sort((a, b) => b - a);
-    const winners = this.#points.flatMap((_, seat) => (score[seats + seat] === 0 ? [seat] : []));
-    const winner = winners.length === 1 ? winners[0] : NOBODY;
-    const mean = this.#points.reduce((sum, x) => sum + x, 0) / seats;
-    return {
-      decisions: this.#decisions,
-      forced: this.#forced,
-      options: this.#options,
-      lead_changes: this.#changes,
-      decided:
-        winner !== NOBODY && winner === this.#leader
-          ? this.#since / Math.max(1, this.#decisions)
-          : 1,
-      comeback: this.#isComeback(winner),
-      tied: first === second,
-      close: second >= 0.9 * first,
-      top: first,
-      lead: first - second,
-      spread: Math.sqrt(this.#points.reduce((sum, x) => sum + (x - mean) ** 2, 0) / seats),
-    };
-  }
-
-  #isComeback(winner: Seat): boolean | null {
-    const before = this.#atStage;
-    if (before === undefined || winner === NOBODY) return null;
-    const fewest = Math.min(...before);
-    if (fewest === Math.max(...before)) return null;
-    return before[winner] === fewest;
-  }
-}
-
-/** NOBODY where several have the most. */
-function soleHighest(points: readonly number[]): Seat {
-  const most = Math.max(...points);
-  const seat = points.indexOf(most);
-  return points.lastIndexOf(most) === seat ? seat : NOBODY;
 }

@@ -1,0 +1,137 @@
+import type { CapitalWarsaw } from '../../engine/capital-warsaw/index.js';
+import { At, Phase, Piece, type WarsawState } from '../../engine/capital-warsaw/state.js';
+import { NOBODY } from '../../engine/core/game.js';
+import { WARSAW_RESTRICTIONS } from '../agents/capital-warsaw/restrictions.js';
+import { shortlistOf } from '../agents/capital-warsaw/shortlist.js';
+import { type Course, healthStudy } from '../studies/health.js';
+import type { Balance } from './balance.js';
+import type { Measure } from './measure.js';
+
+/** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
+const TRIED = 2;
+
+const ACTS = ['discard', 'build', 'overbuild with'] as const;
+const KINDS = ['quadrants', 'a building'] as const;
+
+const COURSE: Course<WarsawState> = {
+  points: (s, seat, game) => {
+    const { coinsPerPoint } = (game as CapitalWarsaw).rules;
+    return s[At.POINTS + seat] + s[At.COINS + seat] / coinsPerPoint; // C103
+  },
+  stage: (s) => s[At.EPOCH],
+  // C12, C50: all choose at once.
+  starter: () => NOBODY,
+  sorts: ACTS.flatMap((act) => KINDS.map((kind) => `${act} ${kind}`)),
+  sortOf(game, s, action) {
+    if (s[At.PHASE] !== Phase.CONSTRUCT) return -1;
+    const t = (game as CapitalWarsaw).table;
+    const piece = Piece.CITY + s[At.PICKED + s[At.SEAT]] - 1;
+    const act = action === t.discard ? 0 : action < t.firstOverbuild ? 1 : 2;
+    return 2 * act + (t.buildingBit[piece] === 0 ? 0 : 1);
+  },
+  consider(game, s) {
+    const taken = new Map<number, number>();
+    return shortlistOf(game)
+      .best(s)
+      .filter((action) => {
+        const sort = COURSE.sortOf(game, s, action);
+        const before = taken.get(sort) ?? 0;
+        taken.set(sort, before + 1);
+        return before < TRIED || sort < 0;
+      });
+  },
+  oneOf: 96,
+};
+
+const CITY: Pick<Measure, 'heading' | 'source' | 'table'> = {
+  heading: 'Coins, tiles and income',
+  source: 'tables',
+  table: 'seats',
+};
+
+const share = (name: string, title: string, about: string, value: string): Measure => ({
+  ...CITY,
+  ...{ name, title, about, value },
+  unit: 'of points',
+  per: 'score',
+});
+
+const number = (
+  name: string,
+  title: string,
+  about: string,
+  unit: string,
+  value: string,
+): Measure => ({ ...CITY, name, title, about, unit, value });
+
+const MEASURES: readonly Measure[] = [
+  number(
+    'coins-end',
+    'Coins at the end',
+    'Coins of a seat after the last income, before they become points.',
+    'coins',
+    'coins_end',
+  ),
+  number('coins-paid', 'Coins paid', 'Coins that a seat pays for tiles.', 'coins', 'coins_paid'),
+  number(
+    'built',
+    'Tiles built',
+    'City tiles that a seat builds on empty spaces.',
+    'tiles',
+    'built',
+  ),
+  number('overbuilt', 'Tiles on others', 'City tiles put on other tiles.', 'tiles', 'overbuilt'),
+  number('discarded', 'Tiles discarded', 'City tiles discarded for coins.', 'tiles', 'discarded'),
+  number(
+    'tiles-lost',
+    'Tiles lost',
+    'Tiles that a seat loses in war or collapse, with those underneath.',
+    'tiles',
+    'tiles_lost',
+  ),
+  number('trades', 'Trades', 'Trades that a seat makes.', 'trades', 'trades'),
+  share('park-share', 'Points from parks', 'Part of all final points from parks.', 'park_points'),
+  share(
+    'culture-share',
+    'Points from culture',
+    'Part of all final points that is printed on tiles.',
+    'culture_points',
+  ),
+  share(
+    'transport-share',
+    'Points from transport',
+    'Part of all final points from transport areas.',
+    'transport_points',
+  ),
+  share(
+    'building-share',
+    'Points from public buildings',
+    'Part of all final points that public buildings bring as income.',
+    'building_points',
+  ),
+  share(
+    'milestone-share',
+    'Points from milestones',
+    'Part of all final points that milestones bring as income.',
+    'milestone_points',
+  ),
+  {
+    ...number(
+      'milestones',
+      'Milestones that somebody wins',
+      'Milestones that are not discarded for a tie.',
+      'tiles',
+      'milestones',
+    ),
+    table: 'games',
+  },
+];
+
+export const WARSAW_BALANCE: Balance<WarsawState> = {
+  course: COURSE,
+  health: healthStudy(COURSE),
+  starts: false,
+  ladder: ['random', 'greedy'],
+  measures: MEASURES,
+  restrictions: WARSAW_RESTRICTIONS,
+};

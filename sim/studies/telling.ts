@@ -1,0 +1,90 @@
+import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
+import type { Course } from './health.js';
+
+/** Who leads, from decision to decision. */
+export class Telling<S> {
+  readonly #course: Course<S>;
+  readonly #game: Game<S>;
+  readonly #points: number[];
+  /** By the beginning of the stage under way. */
+  #stage = 0;
+  #atStage: number[] | undefined;
+  #leader: Seat = NOBODY;
+  /** The last seat that led alone. */
+  #last: Seat = NOBODY;
+  #since = 0;
+  #changes = 0;
+  #decisions = 0;
+  #forced = 0;
+  #options = 0;
+
+  constructor(course: Course<S>, game: Game<S>) {
+    this.#course = course;
+    this.#game = game;
+    this.#points = Array(game.seats).fill(0);
+  }
+
+  decide(state: S, options: number): void {
+    const { stage } = { stage: this.#course.stage(state) };
+    for (let seat = 0; seat < this.#points.length; seat++)
+      this.#points[seat] = this.#course.points(state, seat, this.#game);
+    if (stage !== this.#stage) {
+      this.#stage = stage;
+      this.#atStage = [...this.#points];
+    }
+    this.#lead();
+    this.#decisions++;
+    if (options === 1) this.#forced++;
+    else this.#options += options;
+  }
+
+  #lead(): void {
+    const leader = soleHighest(this.#points);
+    if (leader !== this.#leader) this.#since = this.#decisions;
+    this.#leader = leader;
+    if (leader === NOBODY || leader === this.#last) return;
+    if (this.#last !== NOBODY) this.#changes++;
+    this.#last = leader;
+  }
+
+  told(score: Int32Array) {
+    const seats = this.#points.length;
+    for (let seat = 0; seat < seats; seat++) this.#points[seat] = score[seat];
+    this.#lead();
+    const [first, second] = [...this.#points].sort((a, b) => b - a);
+    const winners = this.#points.flatMap((_, seat) => (score[seats + seat] === 0 ? [seat] : []));
+    const winner = winners.length === 1 ? winners[0] : NOBODY;
+    const mean = this.#points.reduce((sum, x) => sum + x, 0) / seats;
+    return {
+      decisions: this.#decisions,
+      forced: this.#forced,
+      options: this.#options,
+      lead_changes: this.#changes,
+      decided:
+        winner !== NOBODY && winner === this.#leader
+          ? this.#since / Math.max(1, this.#decisions)
+          : 1,
+      comeback: this.#isComeback(winner),
+      tied: first === second,
+      close: second >= 0.9 * first,
+      top: first,
+      lead: first - second,
+      spread: Math.sqrt(this.#points.reduce((sum, x) => sum + (x - mean) ** 2, 0) / seats),
+    };
+  }
+
+  #isComeback(winner: Seat): boolean | null {
+    const before = this.#atStage;
+    if (before === undefined || winner === NOBODY) return null;
+    const fewest = Math.min(...before);
+    if (fewest === Math.max(...before)) return null;
+    return before[winner] === fewest;
+  }
+}
+
+/** NOBODY where several have the most. */
+function soleHighest(points: readonly number[]): Seat {
+  const most = Math.max(...points);
+  const seat = points.indexOf(most);
+  return points.lastIndexOf(most) === seat ? seat : NOBODY;
+}
