@@ -30,6 +30,7 @@ import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js
 import type { LabGame } from '../games.js';
 import { WARSAW_RECORDS } from '../play/capital-warsaw/records.js';
 import { warsawRules } from '../report/capital-warsaw/rules.js';
+import { WARSAW_STUDIES } from '../studies/capital-warsaw/index.js';
 
 export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   title: 'Capital (Warsaw)',
@@ -43,7 +44,7 @@ export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   policies: ['random', 'greedy'],
   deviators: ['ismcts:iterations=50'],
   tables: TABLES,
-  studies: {},
+  studies: WARSAW_STUDIES,
   balance: WARSAW_BALANCE,
   contested: (rules) => ({
     C18: { overbuildReduction: rules.overbuildReduction === 'top' ? 'stack' : 'top' },
