@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
+import { CapitalWarsaw } from '../../engine/capital-warsaw/index.js';
+import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
 import { agentsOf, createAgent } from '../../sim/agents/registry.js';
-import { LUX_BALANCE } from '../../sim/balance/capital-lux.js';
+import { LAB_GAMES } from '../../sim/games.js';
 import { Sitting } from '../../sim/play/play.js';
 import { SeatedView, type View } from '../../sim/play/view.js';
 
-const game = new CapitalLux(3);
+const lux = new CapitalLux(3);
+const warsaw = new CapitalWarsaw(3);
+const game = lux;
 
 /** Plays game 0 of the seed, seat 0 by this agent; returns the truth at each of its decisions. */
 function watched(agent: Agent<Int32Array>, others: Agent<Int32Array> = random): Int32Array[] {
@@ -152,7 +156,12 @@ test('nothing that hangs on a view leads to the position', () => {
 });
 
 /** The choices of an agent in worlds that its seat can't tell apart, the generator being equal. */
-function choices(agent: Agent<Int32Array>, decisions: number): Set<number> {
+function choices(
+  agent: Agent<Int32Array>,
+  decisions: number,
+  game: Game<Int32Array> = lux,
+  worlds = 30,
+): Set<number> {
   const rng = new Rng(rootKey('indistinguishable'));
   const state = game.allocate();
   const legal = new Int32Array(game.maxLegal);
@@ -161,7 +170,7 @@ function choices(agent: Agent<Int32Array>, decisions: number): Set<number> {
   const seat = game.turn(state);
   const world = game.allocate();
   const chosen = new Set<number>();
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < worlds; i++) {
     game.copy(state, world);
     game.determinize(world, seat, rng);
     const seated = new SeatedView(game, world, seat, agent.seesAll);
@@ -172,23 +181,29 @@ function choices(agent: Agent<Int32Array>, decisions: number): Set<number> {
   return chosen;
 }
 
+/** Picks and constructions with nothing chosen yet and with others' choices kept; wars from 63 on. */
+const WARSAW_DECISIONS = [0, 2, 4, 40, 64, 66, 90];
+
 const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 
 /** Everybody who may not see everything; searches are kept short. */
-function fairAgents(): Agent<Int32Array>[] {
-  const named = Object.entries(agentsOf('capital-lux')).flatMap(
+function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] {
+  const { policies, balance } = LAB_GAMES[of.id];
+  const restrictions = Object.keys(balance?.restrictions ?? {});
+  const named = Object.entries(agentsOf(of.id)).flatMap(
     ([name, { seesAll, outside, options, example }]) => {
-      if (seesAll || outside) return [];
+      // All restrictions are below.
+      if (seesAll || outside || name === 'restricted') return [];
       if (example !== undefined) return `${name}:${example}`;
-      return 'iterations' in options ? `${name}:iterations=30` : name;
+      return 'iterations' in options ? `${name}:iterations=${iterations}` : name;
     },
   );
   const others = [
-    'response:iterations=12,others=6',
-    ...Object.keys(LUX_BALANCE.restrictions).map((name) => `restricted:${name}:tuned`),
-    'restricted:no-majorities:ismcts:iterations=20',
+    `response:iterations=${iterations >> 1},others=6`,
+    ...restrictions.map((name) => `restricted:${name}:${policies.at(-1)}`),
+    `restricted:${restrictions.at(-1)}:ismcts:iterations=${iterations}`,
   ];
-  return [...named, ...others].map((name) => createAgent(name, game));
+  return [...named, ...others].map((name) => createAgent(name, of));
 }
 
 test('an agent chooses the same in all worlds that its seat cannot tell apart', () => {
@@ -200,8 +215,16 @@ test('an agent chooses the same in all worlds that its seat cannot tell apart', 
       return view.legal[world.reduce((sum, x) => (sum + x) >>> 0, 0) % view.count];
     },
   };
-  for (const agent of [...fairAgents(), sampler])
+  for (const agent of [...fairAgents(lux), sampler])
     for (const decisions of DECISIONS) expect(choices(agent, decisions).size, agent.name).toBe(1);
+});
+
+test('so do the agents of Capital (Warsaw), in every phase of an epoch', () => {
+  const agents = fairAgents(warsaw, 6);
+  expect(agents.map(({ name }) => name)).toContain('greedy');
+  for (const agent of agents)
+    for (const decisions of WARSAW_DECISIONS)
+      expect(choices(agent, decisions, warsaw, 8).size, `${agent.name} ${decisions}`).toBe(1);
 });
 
 test('an agent that sees everything does not, and is marked', () => {

@@ -100,7 +100,7 @@ export const buildingPrices: Study<WarsawState> = {
   tell: (found) => [
     ...found.of('by kind').map((points) => tellKind(found, points)),
     ...found
-      .of('coin')
+      .of('coin', 'coin_points')
       .map(
         (one) =>
           `A coin got in epoch ${one.labels.epoch} is worth ${say(one)} (0.2 if it is kept to the end).`,
@@ -160,8 +160,9 @@ function tellBuilding(found: Findings, points: Finding): string {
   const coin = found.find('coin', 'coin_points', { epoch })?.estimate.mean ?? 0;
   const more = points.estimate.mean / coin;
   const even =
-    coin > 0 && paid
+    coin > 0 && paid && points.estimate.low !== null
       ? ` At ${(paid.estimate.mean + more).toFixed(1)} coins instead of ${paid.estimate.mean.toFixed(1)} it would be even.`
       : '';
-  return `${building} (epoch ${epoch}): ${say(points)}, ${PRICED[side(points)]}.${even}`;
+  const verdict = points.estimate.low === null ? '' : `, ${PRICED[side(points)]}`;
+  return `${building} (epoch ${epoch}): ${say(points)}${verdict}.${even}`;
 }

@@ -58,7 +58,7 @@ export const coinsAndPoints: Study<WarsawState> = {
       if (isEpochStart(state)) enrich(desk, state);
     },
   }),
-  tell: (found) => found.of('coins').map((coins) => tellEpoch(found, coins)),
+  tell: (found) => found.of('coins', 'coins_points').map((coins) => tellEpoch(found, coins)),
 };
 
 function tellEpoch(found: Findings, coins: Finding): string {

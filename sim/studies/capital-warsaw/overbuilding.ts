@@ -75,7 +75,7 @@ export const overbuilding: Study<WarsawState> = {
 const BETTER = {
   above: 'on a tile is better',
   below: 'an empty space is better',
-  unclear: 'which is better cannot be told',
+  unclear: 'too little to tell which is better',
 } as const;
 
 const tellEpoch = (points: Finding): string =>

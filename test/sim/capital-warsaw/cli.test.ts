@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
+import { makeLab } from '../../kit/lab.js';
+
+const { lab, path } = makeLab();
+const OF = '--game capital-warsaw --players 2 --seed cli';
+
+test('games are played, kept, verified and told with districts drawn', () => {
+  const played = lab(`play ${OF} --games 3 --agents greedy --records games.jsonl`);
+  expect(played.out).toContain('3 games of Capital (Warsaw) with 2 players');
+  expect(played.out).toContain('Nobody starts');
+  const lines = readFileSync(path('games.jsonl'), 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).format)).toEqual(Array(3).fill('warsaw-record/1'));
+  expect(lab('verify games.jsonl').code).toBe(0);
+  const { out } = lab('show games.jsonl --game 2');
+  expect(out).toContain('Epoch 6 of 6');
+  expect(out).toContain('A reconstruction, not the published set');
+  expect(out).toMatch(/\| [RCIUP] [RCIUP] +\|/);
+});
+
+test('tiles are drawn by epoch with their prices, and called a reconstruction', () => {
+  const { out, code } = lab('tiles');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Tiles: A reconstruction, not the published set/);
+  for (const { id, price } of STANDARD_RULES.tiles.epochs.flat())
+    expect(out).toContain(`${id}  ${price} coin`);
+  for (const epoch of [1, 2, 3, 4, 5, 6]) expect(out).toContain(`Epoch ${epoch}: 16 tiles`);
+  const data = JSON.parse(lab('tiles --json').out);
+  expect(data).toMatchObject({ reconstruction: true, epochs: STANDARD_RULES.tiles.epochs });
+});
+
+test('rules, agents, studies and tables are listed', () => {
+  expect(lab('rules --game capital-warsaw').out).toMatch(/industrialLoss +flat/);
+  expect(lab('rules no-wars --game capital-warsaw').out).toContain('* warLosses');
+  expect(lab('agents --game capital-warsaw').out).toContain('plays on as `greedy` does');
+  expect(lab('studies --game capital-warsaw').out).toContain('building-prices');
+  expect(lab('codebook builds --game capital-warsaw').out).toContain('what one seat did');
+});
+
+test('runs, summaries, matches and analyses take it', () => {
+  expect(lab(`sim ${OF} --games 20 --agents greedy --out run --workers 1 --quiet`).code).toBe(0);
+  expect(lab('summary run').out).toContain('park_points');
+  const { out } = lab(`match greedy random ${OF} --deals 20 --workers 1 --quiet --json`);
+  expect(JSON.parse(out).points.difference.low).toBeGreaterThan(20);
+  const analysed = lab('analyse games.jsonl --game 0 --move 90 --worlds 4 --policy greedy');
+  expect(analysed).toMatchObject({ code: 0 });
+  expect(analysed.out).toContain('Capital (Warsaw) with 2 players');
+});
