@@ -31,6 +31,10 @@ export {
 } from '../engine/capital-lux/rules.js';
 export type { LuxState } from '../engine/capital-lux/state.js';
 export { tell } from '../engine/capital-lux/text.js';
+export { CapitalWarsaw } from '../engine/capital-warsaw/index.js';
+export type { WarsawObservation } from '../engine/capital-warsaw/observe-json.js';
+export type { GameRecord as WarsawRecord } from '../engine/capital-warsaw/record.js';
+export type { WarsawState } from '../engine/capital-warsaw/state.js';
 export { ContentError } from '../engine/core/errors.js';
 export { type Game, NOBODY, type Seat } from '../engine/core/game.js';
 export { Rng, type RootKey, rootKey } from '../engine/core/rng.js';
