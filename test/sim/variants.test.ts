@@ -112,7 +112,7 @@ describe('lab balance', () => {
     [
       'nosuch',
       '',
-      `there is no file nosuch, and no variant of that name; known are actions-swapped, `,
+      'nosuch: there is no such file, nor a variant of that name; known are actions-swapped, ',
     ],
     ['no.json', '{"disks": 6}', 'no.json, rules.disks: there is no such field; known are copies, '],
     ['no.json', '{"discs": 6', 'no.json line 1 column 12: the JSON ends here, too early'],
