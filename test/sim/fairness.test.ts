@@ -194,7 +194,8 @@ function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] 
     ([name, { seesAll, outside, options, example }]) => {
       // All restrictions are below.
       if (seesAll || outside || name === 'restricted') return [];
-      if (example !== undefined) return `${name}:${example}`;
+      // Those that are trained play with the training that comes with the lab.
+      if (example !== undefined) return `${name}:data/training/${of.id}-${of.seats}.json`;
       return 'iterations' in options ? `${name}:iterations=${iterations}` : name;
     },
   );

@@ -6,7 +6,7 @@ import { makeLab } from '../kit/lab.js';
 const { folder, lab } = makeLab();
 const GAMES = `known are ${Object.keys(LAB_GAMES).join(', ')}`;
 const KNOWN =
-  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, agents, train, bench';
+  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, tiles, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
@@ -37,7 +37,7 @@ test.each([
   ['play --seed --json', '--seed needs a value; found --json'],
   [
     'play --agents rndom',
-    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, restricted, exec, human',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
   ],
   [
     'play --agents exec:',
@@ -122,7 +122,7 @@ test.each([
   ['restrict --deals 1', '--deals 1: should be a whole number of at least 2'],
   [
     'restrict --agent tund',
-    '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, ismcts, response, oracle, restricted, exec, human',
+    '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
   ],
   ['sweep --out x', '--vary is needed, such as --vary discs=4..12'],
   ['sweep --vary discs=4..12', '--out <dir> is needed: a folder for the curves and runs'],
@@ -154,7 +154,7 @@ test.each([
   ['match tuned', "missing required argument 'second'; see lab match --help"],
   [
     'match tuned rndom',
-    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, ismcts, response, oracle, restricted, exec, human',
+    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
   ],
   ['match tuned greedy --deals 0', '--deals 0: should be a whole number of at least 1'],
   ['match tuned greedy --gain 0.1', '--gain is for the sequential test; give --sprt, too'],
