@@ -153,16 +153,19 @@ const PRICED = {
   unclear: 'about right, as far as can be told',
 } as const;
 
-/** With the price at which building it would be as good as discarding it. */
 function tellBuilding(found: Findings, points: Finding): string {
   const { epoch, building } = points.labels;
-  const paid = found.find('building', 'paid', points.labels);
-  const coin = found.find('coin', 'coin_points', { epoch })?.estimate.mean ?? 0;
-  const more = points.estimate.mean / coin;
-  const even =
-    coin > 0 && paid && points.estimate.low !== null
-      ? ` At ${(paid.estimate.mean + more).toFixed(1)} coins instead of ${paid.estimate.mean.toFixed(1)} it would be even.`
-      : '';
-  const verdict = points.estimate.low === null ? '' : `, ${PRICED[side(points)]}`;
-  return `${building} (epoch ${epoch}): ${say(points)}${verdict}.${even}`;
+  const told = `${building} (epoch ${epoch}): ${say(points)}`;
+  if (points.estimate.low === null) return `${told}.`;
+  return `${told}, ${PRICED[side(points)]}.${tellEven(found, points)}`;
+}
+
+/** The price at which building it would be as good as discarding it. */
+function tellEven(found: Findings, { labels, estimate }: Finding): string {
+  const paid = found.find('building', 'paid', labels)?.estimate.mean ?? 0;
+  const coin = found.find('coin', 'coin_points', { epoch: labels.epoch })?.estimate.mean ?? 0;
+  if (coin <= 0) return '';
+  const even = paid + estimate.mean / coin;
+  if (even < 0) return ` It costs ${paid.toFixed(1)} coins; for nothing it would still be dear.`;
+  return ` It costs ${paid.toFixed(1)} coins; at ${even.toFixed(1)} it would be even.`;
 }
