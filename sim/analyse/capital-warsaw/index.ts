@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import type { Answer, WarsawObservation } from '../../../engine/capital-warsaw/observe-json.js';
 import { At, PHASES, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { moveWords } from '../../../engine/capital-warsaw/text-seat.js';
-import { inFull } from '../../../engine/capital-warsaw/text-words.js';
+import { topOf } from '../../../engine/capital-warsaw/text-words.js';
 import type { OfGame } from '../of-game.js';
 
 /** What chance brings is a deal an epoch: there is nothing else to tell of luck. */
@@ -12,12 +12,27 @@ export const WARSAW_ANALYSIS: OfGame<WarsawState> = {
     words(game as CapitalWarsaw, seen as WarsawObservation, move as Answer),
 };
 
-/** Names the tile, which a person at the seat has before them. */
+/** Short enough for a table, with the tile, which a person at the seat has before them. */
 function words({ rules }: CapitalWarsaw, seen: WarsawObservation, move: Answer): string {
-  const { long } = moveWords(move, seen, rules);
   const tile = seen.picked[seen.seat];
-  if (tile === null) return long;
-  const name = inFull(rules, tile);
-  if (move.do === 'overbuild') return `${long} with ${name}`;
-  return long.replace(/^(build|discard) it/, `$1 ${name}`);
+  const place = 'row' in move ? `at ${move.row + 1}/${move.col + 1}` : '';
+  const turned = 'turn' in move && move.turn > 0 ? `, turned ${move.turn}` : '';
+  switch (move.do) {
+    case 'discard':
+      return `discard ${tile}`;
+    case 'build':
+      return `build ${tile} ${place}${turned}`;
+    case 'overbuild':
+      return `${tile} on ${topAt(seen, move)} ${place}${turned}`;
+    case 'lose':
+      return `lose ${topAt(seen, move)} ${place}`;
+    default:
+      return moveWords(move, seen, rules).long;
+  }
+}
+
+/** The tile seen at a place of the own district. */
+function topAt(seen: WarsawObservation, at: { row: number; col: number }): string {
+  const space = seen.districts[seen.seat].find(({ row, col }) => row === at.row && col === at.col);
+  return space ? topOf(space).tile : 'nothing';
 }

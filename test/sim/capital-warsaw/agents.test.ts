@@ -38,7 +38,7 @@ test('greedy has several times the points of random', () => {
 });
 
 test('a search with few iterations beats greedy', () => {
-  const results = playAll(['ismcts:iterations=8', 'greedy'], 4);
+  const results = playAll(['ismcts:iterations=25', 'greedy'], 3);
   expect(meanOf(results, 0)).toBeGreaterThan(meanOf(results, 1));
 });
 
