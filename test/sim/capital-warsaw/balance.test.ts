@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { parseRules } from '../../../engine/capital-warsaw/rules.js';
+import { At, Phase } from '../../../engine/capital-warsaw/state.js';
+import { NOBODY } from '../../../engine/core/game.js';
+import { createAgent } from '../../../sim/agents/registry.js';
+import { WARSAW_BALANCE } from '../../../sim/balance/capital-warsaw.js';
+import { measuresOfAll } from '../../../sim/balance/measure.js';
+import { readVariant, shippedVariants } from '../../../sim/balance/variants.js';
+import { TABLES } from '../../../sim/dataset/capital-warsaw/collect.js';
+import { Sitting } from '../../../sim/play/play.js';
+
+const { course, measures, starts, ladder } = WARSAW_BALANCE;
+
+test('points of a course are those on the table, with coins at the rate of the rules (C103)', () => {
+  const game = new CapitalWarsaw(2, parseRules({ coinsPerPoint: 4, startingPoints: 3 }, 2));
+  const sitting = new Sitting(
+    game,
+    [createAgent('random', game), createAgent('random', game)],
+    'x',
+  );
+  sitting.deal(0);
+  expect(course.points(sitting.state, 1, game)).toBe(3 + 6 / 4);
+  expect(course.starter(sitting.state)).toBe(NOBODY);
+  expect(course.stage(sitting.state)).toBe(0);
+});
+
+test('what is considered at a construction is legal, two of each sort at most', () => {
+  const game = new CapitalWarsaw(2);
+  const greedy = createAgent('greedy', game);
+  const sitting = new Sitting(game, [greedy, greedy], 'considered');
+  const legal = new Int32Array(game.maxLegal);
+  sitting.deal(0);
+  let looked = 0;
+  sitting.playOut((s, action) => {
+    const all = [...legal.subarray(0, game.legal(s, legal))];
+    const some = course.consider?.(game, s) ?? [];
+    expect(all).toEqual(expect.arrayContaining(some));
+    if (s[At.PHASE] !== Phase.CONSTRUCT) return expect(some).toHaveLength(all.length);
+    looked++;
+    const sorts = some.map((one) => course.sortOf(game, s, one));
+    for (const sort of new Set(sorts))
+      expect(sorts.filter((other) => other === sort).length).toBeLessThanOrEqual(2);
+    expect(new Set(all.map((one) => course.sortOf(game, s, one)))).toEqual(new Set(sorts));
+    expect(course.sortOf(game, s, action)).toBeGreaterThanOrEqual(0);
+  });
+  expect(looked).toBe(48);
+});
+
+test('measures of its own are sums of columns that there are', () => {
+  for (const { table, value, per = '1' } of measures) {
+    const columns = Object.keys(TABLES.find(({ name }) => name === table)?.columns ?? {});
+    expect([...columns, '1']).toEqual(expect.arrayContaining([value, per]));
+  }
+  const { sorts } = course;
+  const names = measuresOfAll(2, { sorts, starts }, ladder).map(({ name }) => name);
+  expect(names).not.toContain('starter-advantage');
+  expect(new Set([...names, ...measures.map(({ name }) => name)]).size).toBe(
+    names.length + measures.length,
+  );
+});
+
+test('variants that come with the lab change something, and say what', () => {
+  const names = shippedVariants('capital-warsaw');
+  expect(names).toContain('no-wars');
+  for (const name of names) {
+    const { about, rules } = readVariant(name, 'capital-warsaw', 4);
+    expect(about).toMatch(/^[A-Z0-9].*\.$/);
+    expect(Object.keys(rules)).toHaveLength(1);
+  }
+});
