@@ -21,8 +21,9 @@ function shippedFolder(game: string): string {
 }
 
 /** The names of variants that come with the lab. */
-export function shippedVariants(game: string): string[] {
-  const folder = shippedFolder(game);
+export const shippedVariants = (game: string): string[] => namesIn(shippedFolder(game));
+
+function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -32,12 +33,19 @@ export function shippedVariants(game: string): string[] {
 }
 
 /** The file of a variant that comes with the lab, or the file itself, which must be there. */
-export function variantFile(text: string, game: string): string {
+export const variantFile = (text: string, game: string): string =>
+  fileIn(shippedFolder(game), 'a variant', text);
+
+/** The same of aims. */
+export const aimsFile = (text: string, game: string): string =>
+  fileIn(join(shippedFolder(game), 'aims'), 'aims', text);
+
+function fileIn(folder: string, what: string, text: string): string {
   if (existsSync(text)) return text;
-  const shipped = shippedVariants(game);
-  if (shipped.includes(text)) return join(shippedFolder(game), `${text}.json`);
+  const shipped = namesIn(folder);
+  if (shipped.includes(text)) return join(folder, `${text}.json`);
   throw new ContentError(
-    `${text}: there is no such file, nor a variant of that name; known are ${shipped.join(', ')}`,
+    `${text}: there is no such file, nor ${what} of that name; known are ${shipped.join(', ')}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
+import { aimsFile } from '../balance/variants.js';
 import { parseAims } from '../design/aims.js';
 import { type DesignResult, design } from '../design/design.js';
 import { DESIGN, writeDesign } from '../design/files.js';
@@ -14,7 +15,7 @@ import { Progress } from './progress.js';
 
 const EXAMPLES = `
 Examples:
-  lab design --aim data/variants/aims/closer.json --out runs/closer
+  lab design --aim closer --out runs/closer         aims that come with the lab
   lab design --aim mine.json --players 3 --budget 300 --deals 4000 --out runs/mine
 
 A file of aims says where measures should lie, and which numbers of the rules may change:
@@ -36,7 +37,7 @@ export function addDesign(program: Command, args: readonly string[]): void {
     .description('look for variants that meet stated aims at the least change to the rules')
     .option(
       '--aim <file>',
-      'JSON with aims, and which numbers of the rules may change',
+      'JSON with aims, and which numbers of the rules may change; or `closer`',
       parseFile('--aim'),
     )
     .option(
@@ -61,7 +62,7 @@ async function run(options: DesignCommand): Promise<void> {
     throw new UsageError('--aim <file> is needed; lab design --help shows one');
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the finalists and runs');
-  const json = readJson(file);
+  const json = readJson(aimsFile(file, game));
   const aims = within(file, () => parseAims(json, game, players));
   const shown = quiet ? undefined : new Steps(budget);
   const found = await watchRuns<DesignResult>(options, out, ({ workers, signal }) =>
