@@ -44,6 +44,7 @@ function fileIn(folder: string, what: string, text: string): string {
   if (existsSync(text)) return text;
   const shipped = namesIn(folder);
   if (shipped.includes(text)) return join(folder, `${text}.json`);
+  if (/[./\\]/.test(text)) throw new ContentError(`${text}: there is no such file`);
   throw new ContentError(
     `${text}: there is no such file, nor ${what} of that name; known are ${shipped.join(', ')}`,
   );

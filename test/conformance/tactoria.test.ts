@@ -96,8 +96,8 @@ class FaceForgotten extends Tactoria {
 }
 
 test.each([
-  [GeneratorKept, /depends on the true one/],
-  [SeedKept, /depends on the true one/],
+  [GeneratorKept, /depends on the true future/],
+  [SeedKept, /depends on the true future/],
   [UnitsKept, /depends on the true one|looks different/],
   [HandsShown, /looks different/],
   [UnitsGlancedAt, /glance shows more/],

@@ -56,8 +56,8 @@ def misbehave(count):
         while True:
             sys.stdout.write("x" * 65536)
     if mode == "twice":
-        say(json.dumps({"choose": 0}))
-        say(json.dumps({"choose": 0}))
+        # In one piece: a second line that came later could not be told from the next answer.
+        say(json.dumps({"choose": 0}) + "\n" + json.dumps({"choose": 0}))
 
 
 chance = random.Random(0)

@@ -7,7 +7,7 @@ import { PLAYER_NAMES } from '../../kit/capital-warsaw/players.js';
 import { randomRules, SWITCHES, tallRules } from '../../kit/capital-warsaw/variants.js';
 
 const deep = process.env.DEEP === '1';
-const GAMES = deep ? 3000 : 180;
+const GAMES = deep ? 3000 : 90;
 /** C11: shuffling twice is harmless; chance is given here. C31 takes a plan: see below. */
 const NEVER = ['C11', 'C31'];
 /** These take more games. */

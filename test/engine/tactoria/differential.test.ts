@@ -6,7 +6,7 @@ import { PLAYER_NAMES } from '../../kit/tactoria/players.js';
 import { randomRules, SWITCHES } from '../../kit/tactoria/variants.js';
 
 const deep = process.env.DEEP === '1';
-const GAMES = deep ? 2_100 : 252;
+const GAMES = deep ? 2_100 : 84;
 const MINUTE = 60_000;
 
 /** What the reference takes note of (its README says when). */
