@@ -48,8 +48,16 @@ const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === '
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');
 const isStandard = ({ rules }: Finalist): boolean => Object.keys(rules).length === 0;
 
+/** `discs 12, actions.Y.strength 2` */
 export const nameOf = (one: Finalist): string =>
-  isStandard(one) ? 'the standard game' : JSON.stringify(one.rules);
+  isStandard(one) ? 'the standard game' : changesIn(one.rules).join(', ');
+
+const changesIn = (rules: Record<string, unknown>, path = ''): string[] =>
+  Object.entries(rules).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? changesIn(value as Record<string, unknown>, `${path}${key}.`)
+      : [`${path}${key} ${JSON.stringify(value)}`],
+  );
 
 export function designSentences(result: DesignResult): string[] {
   const { finalists } = result;

@@ -27,7 +27,6 @@ export function designChapter(result: DesignResult): Chapter {
         title: 'The finalists, measured on fresh deals',
         text: ['The aims:', ...aims.map((aim) => `${sayAim(result, aim)}.`)],
         figures: aims.map((_, i) => aimChart(result, i)),
-        small: true,
         table: {
           title: 'All finalists',
           head: [
