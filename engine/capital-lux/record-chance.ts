@@ -1,4 +1,5 @@
 import { ContentError } from '../core/errors.js';
+import { checkSame, surplus } from '../core/record.js';
 import { COLOURS } from './cards.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
@@ -32,28 +33,6 @@ function checkStarterDeal({ starterDeal, players }: GameRecord, modifiers: numbe
   throw new ContentError(
     `starterDeal has one ${extra} too many: the modifiers are ${modifiers.join(', ')}`,
   );
-}
-
-function checkSame<T>(name: string, given: readonly T[], all: readonly T[], right: string): void {
-  const extra = surplus(given, all);
-  const missing = surplus(all, given);
-  if (extra === undefined && missing === undefined) return;
-  const faults = [
-    ...(extra === undefined ? [] : [`one ${extra} too many`]),
-    ...(missing === undefined ? [] : [`one ${missing} too few`]),
-  ];
-  throw new ContentError(`${name} has ${faults.join(' and ')}: should be ${right}`);
-}
-
-/** The first of `some` that `all` has less often. */
-function surplus<T>(some: readonly T[], all: readonly T[]): T | undefined {
-  const left = new Map<T, number>();
-  for (const item of all) left.set(item, (left.get(item) ?? 0) + 1);
-  return some.find((item) => {
-    const number = left.get(item) ?? 0;
-    left.set(item, number - 1);
-    return number === 0;
-  });
 }
 
 function deckOf(rules: Rules): string[] {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { ContentError, within } from '../core/errors.js';
-import { parseLine } from '../core/json.js';
+import { ContentError } from '../core/errors.js';
+import {
+  headShape,
+  movesShape,
+  numberShape as number,
+  parseRecordLine,
+  seatShape as seat,
+} from '../core/record.js';
 import { fields, list, oneOf, parseShape, shorten } from '../core/shape.js';
 import { COLOURS, parseCard } from './cards.js';
 import { FORMAT, type GameRecord, type RecordMove } from './record.js';
@@ -13,22 +19,16 @@ const card = z
     error: 'should be a card: G, Y, B or P and a value, such as "G4"',
   });
 const cards = list(card, 'should be a list of cards');
-const seat = z.int('should be a seat: a whole number from 0').min(0, 'seats count from 0');
 const colour = oneOf(...COLOURS);
-const number = z.int('should be a whole number');
 const numbers = list(number, 'should be a list of whole numbers');
 const bySeat = list(cards, 'should be a list with a list of cards for each seat');
 
 const record = fields({
-  format: z.literal(FORMAT),
-  players: z.literal(PLAYER_COUNTS, { error: 'should be 2, 3 or 4' }),
-  seed: z.string('should be a text'),
-  game: z.int('should be a whole number').min(0, 'should be 0 or more'),
-  rules: z.unknown(),
+  ...headShape(FORMAT, PLAYER_COUNTS),
   deck: cards,
   starterDeal: numbers,
   modifierDecks: list(numbers, 'should be a list with the modifiers of each round'),
-  moves: list(z.unknown(), 'should be a list of moves'),
+  moves: movesShape,
   rounds: list(
     fields({
       starter: seat,
@@ -58,9 +58,7 @@ const MOVE_NAMES = Object.keys(MOVES) as (keyof typeof MOVES)[];
  * moves are possible and the rest is true, `replay` finds out. `where` names the line in errors.
  */
 export function parseRecord(line: string, where: string): GameRecord {
-  const given = parseLine(line, where);
-  return within(where, () => {
-    refuseOtherFormats(given);
+  return parseRecordLine(line, where, FORMAT, (given) => {
     const shaped = parseShape(record, given, '');
     const parsed = { ...shaped, moves: shaped.moves.map(parseMove) } as GameRecord;
     checkChance(parsed, recordRules(parsed));
@@ -70,16 +68,6 @@ export function parseRecord(line: string, where: string): GameRecord {
 
 export function recordRules({ rules, players }: Pick<GameRecord, 'rules' | 'players'>): Rules {
   return rules === undefined ? STANDARD_RULES : parseRules(rules, players);
-}
-
-function refuseOtherFormats(given: unknown): void {
-  const format = (given as { format?: unknown } | null)?.format;
-  if (format === FORMAT) return;
-  throw new ContentError(
-    format === undefined
-      ? `format is missing: a record is an object with "format":"${FORMAT}"`
-      : `format = ${shorten(JSON.stringify(format))}: should be "${FORMAT}"`,
-  );
 }
 
 function parseMove(given: unknown, index: number): RecordMove {

@@ -1,3 +1,4 @@
+import { changedRules, type Final, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { CardName, Colour } from './cards.js';
 import type { Chance } from './chance.js';
@@ -37,7 +38,7 @@ export interface GameRecord {
   modifierDecks: number[][];
   moves: RecordMove[];
   rounds: RoundRecord[];
-  final: { scores: number[]; winners: number[] };
+  final: Final;
 }
 
 /**
@@ -77,11 +78,10 @@ export class Recorder {
   finish(state: LuxState): GameRecord {
     this.#game.table.onRoundEnd = null;
     const { deck, starterDeal, modifierDecks } = this.#chance;
-    const changes = ruleChanges(this.#game.rules);
     return {
       format: FORMAT,
       ...this.#head,
-      ...(Object.keys(changes).length > 0 && { rules: changes }),
+      ...changedRules(ruleChanges(this.#game.rules)),
       deck,
       starterDeal,
       modifierDecks,
@@ -100,15 +100,5 @@ export function readRound(t: Table, s: LuxState): RoundRecord {
     gold: bySeat(t, (seat) => s[At.GOLD + seat]),
     hometowns: bySeat(t, (seat) => cardsIn(t, s, t.home | (seat << t.rowShift))),
     capital: cardsIn(t, s, t.capital),
-  };
-}
-
-export function readFinal(game: CapitalLux, state: LuxState): GameRecord['final'] {
-  const out = new Int32Array(2 * game.seats);
-  game.score(state, out);
-  const seats = [...out.subarray(0, game.seats).keys()];
-  return {
-    scores: [...out.subarray(0, game.seats)],
-    winners: seats.filter((seat) => out[game.seats + seat] === 0),
   };
 }

@@ -1,10 +1,11 @@
 import { ContentError } from '../core/errors.js';
 import { NOBODY } from '../core/game.js';
+import { compareFinal, readFinal } from '../core/record.js';
 import { mayStart, setUp } from './chance.js';
 import { CapitalLux } from './index.js';
 import { bySeat } from './read.js';
-import { type GameRecord, type RecordMove, readFinal } from './record.js';
-import { compareFinal, compareRound } from './record-compare.js';
+import type { GameRecord, RecordMove } from './record.js';
+import { compareRound } from './record-compare.js';
 import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
 import type { LuxState, Table } from './state.js';

@@ -1,4 +1,5 @@
 import { ContentError } from '../core/errors.js';
+import { checkSame } from '../core/record.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
 
@@ -8,26 +9,10 @@ export function checkChance({ stacks, milestones }: GameRecord, rules: Rules): v
   if (stacks.length !== epochs)
     throw new ContentError(`stacks has ${stacks.length} lists: should be ${epochs}, one an epoch`);
   stacks.forEach((stack, e) => {
-    checkSame(
-      `stacks[${e}]`,
-      stack,
-      rules.tiles.epochs[e].map(({ id }) => id),
-    );
+    const all = rules.tiles.epochs[e].map(({ id }) => id);
+    checkSame(`stacks[${e}]`, stack, all, `the ${all.length} tiles of the epoch`);
   });
   checkMilestones(milestones, rules);
-}
-
-function checkSame(path: string, given: readonly string[], all: readonly string[]): void {
-  const extra = given.find((id, i) => !all.includes(id) || given.indexOf(id) < i);
-  const missing = all.find((id) => !given.includes(id));
-  if (extra === undefined && missing === undefined) return;
-  const faults = [
-    ...(extra === undefined ? [] : [`one ${extra} too many`]),
-    ...(missing === undefined ? [] : [`one ${missing} too few`]),
-  ];
-  throw new ContentError(
-    `${path} has ${faults.join(' and ')}: should be the ${all.length} tiles of the epoch`,
-  );
 }
 
 /** C6: a side of each milestone tile, at the space of the tile or (switch) at any. */

@@ -1,6 +1,7 @@
 import { ContentError } from '../core/errors.js';
+import { sameBySeat } from '../core/record.js';
 import type { Stack } from './read.js';
-import { type EpochRecord, type GameRecord, readEpoch } from './record.js';
+import { type EpochRecord, readEpoch } from './record.js';
 import type { Table, WarsawState } from './state.js';
 
 /** Compares an epoch of the record with the table after the epoch's income. */
@@ -13,25 +14,6 @@ export function compareEpoch(t: Table, s: WarsawState, epochs: EpochRecord[], in
   sameBySeat(`${path}.coins`, given.coins, right.coins);
   sameBySeat(`${path}.points`, given.points, right.points);
   sameBySeat(`${path}.districts`, given.districts.map(show), right.districts.map(show));
-}
-
-export function compareFinal(given: GameRecord['final'], right: GameRecord['final']): void {
-  sameBySeat('final.scores', given.scores, right.scores);
-  const list = (seats: readonly number[]) => `[${[...seats].sort().join(', ')}]`;
-  same('final.winners', list(given.winners), list(right.winners));
-}
-
-function sameBySeat<T>(path: string, given: readonly T[], right: readonly T[]): void {
-  if (given.length !== right.length)
-    throw new ContentError(`${path} has ${given.length} entries; there are ${right.length} seats`);
-  right.forEach((value, seat) => {
-    same(`${path}[${seat}]`, given[seat], value);
-  });
-}
-
-function same<T>(path: string, given: T, right: T): void {
-  if (given === right) return;
-  throw new ContentError(`${path} is ${given}; the replay gives ${right}`);
 }
 
 /** `0,0 S + I-01 turned 1; 0,1 I-07`; the order of stacks does not matter. */

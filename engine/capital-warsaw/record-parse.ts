@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { ContentError, within } from '../core/errors.js';
-import { parseLine } from '../core/json.js';
+import { ContentError } from '../core/errors.js';
+import {
+  headShape,
+  movesShape,
+  numberShape as number,
+  parseRecordLine,
+  seatShape as seat,
+} from '../core/record.js';
 import { fields, list, oneOf, parseShape, shorten } from '../core/shape.js';
 import { type Move, SOLD, WINDOWS } from './actions.js';
 import { FORMAT, type GameRecord } from './record.js';
@@ -10,8 +16,6 @@ import { BUILDINGS, MILESTONES } from './tiles.js';
 
 const tile = z.string({ error: 'should be the name of a tile such as "I-01"' });
 const tiles = list(tile, 'should be a list of tiles');
-const seat = z.int('should be a seat: a whole number from 0').min(0, 'seats count from 0');
-const number = z.int('should be a whole number');
 const numbers = list(number, 'should be a list of whole numbers');
 const turn = z
   .int('should be a number of quarter turns')
@@ -26,14 +30,10 @@ const district = list(
 );
 
 const record = fields({
-  format: z.literal(FORMAT),
-  players: z.literal(PLAYER_COUNTS, { error: 'should be 2, 3 or 4' }),
-  seed: z.string('should be a text'),
-  game: z.int('should be a whole number').min(0, 'should be 0 or more'),
-  rules: z.unknown(),
+  ...headShape(FORMAT, PLAYER_COUNTS),
   stacks: list(tiles, 'should be a list with the tiles of each epoch'),
   milestones: list(milestone, 'should be a list of milestones'),
-  moves: list(z.unknown(), 'should be a list of moves'),
+  moves: movesShape,
   epochs: list(
     fields({
       coins: numbers,
@@ -68,9 +68,7 @@ const MOVE_NAMES = Object.keys(MOVES) as (keyof typeof MOVES)[];
  * moves are possible and the rest is true, `replay` finds out. `where` names the line in errors.
  */
 export function parseRecord(line: string, where: string): GameRecord {
-  const given = parseLine(line, where);
-  return within(where, () => {
-    refuseOtherFormats(given);
+  return parseRecordLine(line, where, FORMAT, (given) => {
     const shaped = parseShape(record, given, '');
     const parsed = { ...shaped, moves: shaped.moves.map(parseMove) } as GameRecord;
     checkChance(parsed, recordRules(parsed));
@@ -80,16 +78,6 @@ export function parseRecord(line: string, where: string): GameRecord {
 
 export function recordRules({ rules, players }: Pick<GameRecord, 'rules' | 'players'>): Rules {
   return rules === undefined ? STANDARD_RULES : parseRules(rules, players);
-}
-
-function refuseOtherFormats(given: unknown): void {
-  const format = (given as { format?: unknown } | null)?.format;
-  if (format === FORMAT) return;
-  throw new ContentError(
-    format === undefined
-      ? `format is missing: a record is an object with "format":"${FORMAT}"`
-      : `format = ${shorten(JSON.stringify(format))}: should be "${FORMAT}"`,
-  );
 }
 
 function parseMove(given: unknown, index: number): Move {

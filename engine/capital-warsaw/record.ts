@@ -1,3 +1,4 @@
+import { changedRules, type Final, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
 import type { CapitalWarsaw } from './index.js';
@@ -28,7 +29,7 @@ export interface GameRecord {
   milestones: MilestoneName[];
   moves: Move[];
   epochs: EpochRecord[];
-  final: { scores: number[]; winners: number[] };
+  final: Final;
 }
 
 /**
@@ -59,11 +60,10 @@ export class Recorder {
   finish(state: WarsawState): GameRecord {
     this.#game.table.onEpochEnd = null;
     const { stacks, milestones } = this.#chance;
-    const changes = ruleChanges(this.#game.rules);
     return {
       format: FORMAT,
       ...this.#head,
-      ...(Object.keys(changes).length > 0 && { rules: changes }),
+      ...changedRules(ruleChanges(this.#game.rules)),
       stacks,
       milestones,
       moves: this.#moves,
@@ -78,15 +78,5 @@ export function readEpoch(t: Table, s: WarsawState): EpochRecord {
     coins: bySeat(t, (seat) => s[At.COINS + seat]),
     points: bySeat(t, (seat) => s[At.POINTS + seat]),
     districts: bySeat(t, (seat) => readDistrict(t, s, seat)),
-  };
-}
-
-export function readFinal(game: CapitalWarsaw, state: WarsawState): GameRecord['final'] {
-  const out = new Int32Array(2 * game.seats);
-  game.score(state, out);
-  const seats = [...out.subarray(0, game.seats).keys()];
-  return {
-    scores: [...out.subarray(0, game.seats)],
-    winners: seats.filter((seat) => out[game.seats + seat] === 0),
   };
 }

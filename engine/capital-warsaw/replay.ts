@@ -1,10 +1,11 @@
 import { ContentError } from '../core/errors.js';
 import { NOBODY } from '../core/game.js';
+import { compareFinal, readFinal } from '../core/record.js';
 import type { Move } from './actions.js';
 import { setUp } from './chance.js';
 import { CapitalWarsaw } from './index.js';
-import { type GameRecord, readFinal } from './record.js';
-import { compareEpoch, compareFinal } from './record-compare.js';
+import type { GameRecord } from './record.js';
+import { compareEpoch } from './record-compare.js';
 import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
 import type { Table, WarsawState } from './state.js';

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { ContentError, within } from '../core/errors.js';
-import { parseLine } from '../core/json.js';
+import { ContentError } from '../core/errors.js';
+import {
+  seatShape as by,
+  headShape,
+  movesShape,
+  numberShape as number,
+  parseRecordLine,
+} from '../core/record.js';
 import { fields, list, oneOf, parseShape, shorten, whole } from '../core/shape.js';
 import { SLOTS } from './cards.js';
 import { FORMAT, type GameRecord, type RecordMove } from './record.js';
 import { PLAYER_COUNTS, parseRules, type Rules, STANDARD_RULES } from './rules.js';
 
-const by = z.int('should be a seat: a whole number from 0').min(0, 'seats count from 0');
 const card = z.string('should be the id of a card');
 const at = z.string('should be "capital" or the id of a building');
 const slot = oneOf(...SLOTS);
-const number = z.int('should be a whole number');
 const numbers = list(number, 'should be a list of whole numbers, one a seat');
 
 const record = fields({
-  format: z.literal(FORMAT),
-  players: z.literal(PLAYER_COUNTS, { error: 'should be 2, 3 or 4' }),
-  seed: z.string('should be a text'),
-  game: z.int('should be a whole number').min(0, 'should be 0 or more'),
-  rules: z.unknown(),
+  ...headShape(FORMAT, PLAYER_COUNTS),
   starter: by,
   random: whole(0, 2 ** 32 - 1),
-  moves: list(z.unknown(), 'should be a list of moves'),
+  moves: movesShape,
   final: fields({
     how: oneOf('upgrade', 'survival', 'cap'),
     turns: number,
@@ -69,9 +69,7 @@ const MOVES = {
  * possible and the rest is true, `replay` finds out. `where` names the line in errors.
  */
 export function parseRecord(line: string, where: string): GameRecord {
-  const given = parseLine(line, where);
-  return within(where, () => {
-    refuseOtherFormats(given);
+  return parseRecordLine(line, where, FORMAT, (given) => {
     const shaped = parseShape(record, given, '');
     const parsed = { ...shaped, moves: shaped.moves.map(parseMove) } as GameRecord;
     recordRules(parsed);
@@ -85,16 +83,6 @@ export function parseRecord(line: string, where: string): GameRecord {
 
 export function recordRules({ rules, players }: Pick<GameRecord, 'rules' | 'players'>): Rules {
   return rules === undefined ? STANDARD_RULES : parseRules(rules, players);
-}
-
-function refuseOtherFormats(given: unknown): void {
-  const format = (given as { format?: unknown } | null)?.format;
-  if (format === FORMAT) return;
-  throw new ContentError(
-    format === undefined
-      ? `format is missing: a record is an object with "format":"${FORMAT}"`
-      : `format = ${shorten(JSON.stringify(format))}: should be "${FORMAT}"`,
-  );
 }
 
 function parseMove(given: unknown, index: number): RecordMove {

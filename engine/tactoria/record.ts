@@ -1,3 +1,4 @@
+import { changedRules } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
 import type { Tactoria } from './index.js';
@@ -52,11 +53,10 @@ export class Recorder {
 
   /** When the game is over. */
   finish(state: TactoriaState): GameRecord {
-    const changes = ruleChanges(this.#game.rules);
     return {
       format: FORMAT,
       ...this.#head,
-      ...(Object.keys(changes).length > 0 && { rules: changes }),
+      ...changedRules(ruleChanges(this.#game.rules)),
       starter: this.#chance.starter,
       random: this.#chance.seed,
       moves: this.#moves,
