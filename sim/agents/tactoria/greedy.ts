@@ -1,0 +1,36 @@
+import type { Tactoria } from '../../../engine/tactoria/index.js';
+import type { TactoriaState } from '../../../engine/tactoria/state.js';
+import type { Agent } from '../agent.js';
+import { PLAIN } from './features.js';
+import { Judge } from './judge.js';
+
+/** Looks one move ahead, and takes what makes its kingdom worth most, by plain weights. */
+export function greedy(game: Tactoria): Agent<TactoriaState> {
+  return weighted('greedy', game, PLAIN);
+}
+
+/** Whoever chooses by such weights; of equals a random one. */
+export function weighted(
+  name: string,
+  game: Tactoria,
+  weights: readonly number[],
+): Agent<TactoriaState> {
+  const judge = new Judge(game, weights);
+  const worth = new Float64Array(game.maxLegal);
+  return {
+    name,
+    choose(view, rng) {
+      if (view.count === 1) return view.legal[0];
+      judge.judge(view.glance(), view.seat, view.legal, view.count, worth);
+      let best = 0;
+      let equals = 1;
+      for (let i = 1; i < view.count; i++) {
+        if (worth[i] > worth[best]) {
+          best = i;
+          equals = 1;
+        } else if (worth[i] === worth[best] && rng.below(++equals) === 0) best = i;
+      }
+      return view.legal[best];
+    },
+  };
+}

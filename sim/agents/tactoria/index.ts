@@ -1,0 +1,13 @@
+import type { Tactoria } from '../../../engine/tactoria/index.js';
+import type { TactoriaState } from '../../../engine/tactoria/state.js';
+import type { AgentKind } from '../agent.js';
+import { greedy } from './greedy.js';
+
+/** Agents that know Capitals of Tactoria, weakest first. */
+export const TACTORIA_AGENTS: Readonly<Record<string, AgentKind<TactoriaState>>> = {
+  greedy: {
+    about: 'Takes what makes its kingdom worth most, by plain weights, move by move.',
+    options: {},
+    create: (game) => greedy(game as Tactoria),
+  },
+};

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { Do } from '../../../engine/tactoria/actions.js';
+import { Tactoria } from '../../../engine/tactoria/index.js';
+import { parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js';
+import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
+import { random } from '../../../sim/agents/random.js';
+import { restricted } from '../../../sim/agents/restricted.js';
+import { CARES, Care, FEATURES, Feature, PLAIN } from '../../../sim/agents/tactoria/features.js';
+import { greedy } from '../../../sim/agents/tactoria/greedy.js';
+import { Judge } from '../../../sim/agents/tactoria/judge.js';
+import { TACTORIA_RESTRICTIONS } from '../../../sim/agents/tactoria/restrictions.js';
+import { Sitting } from '../../../sim/play/play.js';
+
+const PLAYERS = [2, 3, 4] as const;
+
+test('every feature and care has a place of its own', () => {
+  expect(FEATURES).toHaveLength(Feature.SIZE);
+  expect(CARES).toHaveLength(Care.SIZE - Feature.SIZE);
+  expect(Care.COIN_LEFT as number).toBe(Feature.SIZE);
+});
+
+test.each(PLAYERS)(
+  'greedy wins nearly all games among random players, %d at a table',
+  (players) => {
+    const game = new Tactoria(players);
+    const line = [greedy(game), ...Array.from({ length: players - 1 }, () => random)];
+    const sitting = new Sitting<TactoriaState>(game, line, 'agents');
+    let won = 0;
+    for (let deal = 0; deal < 20; deal++) {
+      sitting.deal(deal, deal % players);
+      sitting.playOut();
+      if (sitting.state[At.WINNER] === deal % players) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(19);
+  },
+);
+
+test.each(PLAYERS)('games among %d greedy players end long before the cap', (players) => {
+  const game = new Tactoria(players);
+  const line = Array.from({ length: players }, () => greedy(game));
+  const sitting = new Sitting<TactoriaState>(game, line, 'agents');
+  for (let deal = 0; deal < 20; deal++) {
+    sitting.deal(deal);
+    sitting.playOut();
+    expect(sitting.state[At.WINNER]).toBeGreaterThanOrEqual(0);
+    expect(sitting.state[At.TURN]).toBeLessThan(game.rules.maxTurns);
+  }
+});
+
+/** Every ruling turned, and other numbers. */
+const TURNED: RuleChanges = {
+  ...{ victory: 'nextTurn', villageCount: 'name', villageHitPoints: 'paid', removal: 'regroup' },
+  ...{ legendaryAfterUse: 'legendary', questMercenary: 'stays', villageSlot: 'defence' },
+  ...{ battleOrder: 'once', survivors: 'each', spoils: 'shared', rest: 'both' },
+  ...{ settlersPerBuilding: 1, peaceRounds: 2, eliminationMargin: 3, maxTurns: 40 },
+};
+
+test('agents play games under all turned rules to their end', () => {
+  const game = new Tactoria(4, parseRules(TURNED));
+  const sitting = new Sitting<TactoriaState>(
+    game,
+    [greedy(game), greedy(game), random, greedy(game)],
+    'rules',
+  );
+  for (let deal = 0; deal < 10; deal++) {
+    sitting.deal(deal);
+    expect(sitting.playOut()).toBeGreaterThan(0);
+  }
+});
+
+test('judging leaves what is seen alone, and is the same however often', () => {
+  const game = new Tactoria(3);
+  const judge = new Judge(game, PLAIN);
+  const sitting = new Sitting<TactoriaState>(game, [greedy(game), random, greedy(game)], 'judge');
+  const glance = new Int32Array(game.glanceSize);
+  const legal = new Int32Array(game.maxLegal);
+  const worth = [0, 1].map(() => new Float64Array(game.maxLegal));
+  let judged = 0;
+  sitting.deal(3);
+  sitting.playOut((s) => {
+    const count = game.legal(s, legal);
+    game.glance(s, game.turn(s), glance);
+    const before = glance.slice();
+    for (const out of worth) judge.judge(glance, game.turn(s), legal, count, out);
+    expect(glance).toEqual(before);
+    expect(worth[1]).toEqual(worth[0]);
+    expect(worth[0].subarray(0, count).every(Number.isFinite)).toBe(true);
+    judged += count;
+  });
+  expect(judged).toBeGreaterThan(500);
+});
+
+test('a victory that can be had at once is taken', () => {
+  const game = new Tactoria(2);
+  const sitting = new Sitting<TactoriaState>(game, [greedy(game), greedy(game)], 'victory');
+  const missed: number[] = [];
+  for (let deal = 0; deal < 30; deal++) {
+    sitting.deal(deal);
+    sitting.playOut((s, action) => {
+      const copy = s.slice();
+      const legal = new Int32Array(game.maxLegal);
+      const count = game.legal(s, legal);
+      if (!legal.subarray(0, count).includes(Do.UPGRADE)) return;
+      game.apply(copy, Do.UPGRADE);
+      if (copy[At.WINNER] >= 0 && action !== Do.UPGRADE) missed.push(deal);
+    });
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each(Object.keys(TACTORIA_RESTRICTIONS))(
+  '%s is kept to wherever something else is legal',
+  (name) => {
+    const game = new Tactoria(3);
+    const { forbids } = TACTORIA_RESTRICTIONS[name];
+    const agent = restricted(name, game, TACTORIA_RESTRICTIONS[name], () => random);
+    const sitting = new Sitting<TactoriaState>(game, [agent, random, random], 'restricted');
+    const legal = new Int32Array(game.maxLegal);
+    const none = new Int32Array(0);
+    let tempted = 0;
+    for (let deal = 0; deal < 8; deal++) {
+      sitting.deal(deal);
+      sitting.playOut((s, action) => {
+        const all = [...legal.subarray(0, game.legal(s, legal))];
+        const forbidden = all.filter((one) => forbids(game, none, 0, one));
+        if (game.turn(s) !== 0 || forbidden.length === 0 || forbidden.length === all.length) return;
+        tempted++;
+        expect(forbidden).not.toContain(action);
+      });
+    }
+    expect(tempted).toBeGreaterThan(0);
+  },
+);
