@@ -10,6 +10,7 @@ import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
 import { capitalLux } from './games/capital-lux.js';
 import { capitalWarsaw } from './games/capital-warsaw.js';
+import { tactoria } from './games/tactoria.js';
 import type { AnyRecord, Records } from './play/records.js';
 import type { GameColour } from './report/look.js';
 import type { RuleRow } from './report/rules.js';
@@ -82,7 +83,7 @@ export interface MoveWords {
 export type Seen = object;
 
 /** Games of the lab itself: every thread knows them. */
-const OWN = { 'capital-lux': capitalLux, 'capital-warsaw': capitalWarsaw };
+const OWN = { 'capital-lux': capitalLux, 'capital-warsaw': capitalWarsaw, tactoria };
 
 const games: Record<string, LabGame<unknown, unknown>> = { ...OWN };
 

@@ -27,7 +27,7 @@ const record = fields({
     turns: number,
     winners: list(by, 'should be a list of seats'),
     places: numbers,
-    points: numbers,
+    scores: numbers,
   }),
 }).partial({ rules: true });
 

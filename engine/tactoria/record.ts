@@ -2,7 +2,7 @@ import { changedRules } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
 import type { Tactoria } from './index.js';
-import { type Result, readResult } from './result.js';
+import { type Result, readResult, turnsOf } from './result.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type TactoriaState } from './state.js';
 
@@ -27,9 +27,11 @@ export interface GameRecord {
   final: Final;
 }
 
-export interface Final extends Omit<Result, 'capped'> {
+export interface Final extends Omit<Result, 'capped' | 'points'> {
   /** Turns that were begun. */
   turns: number;
+  /** By seat: upgrades done, 0 for the eliminated. */
+  scores: number[];
 }
 
 /** Writes down one game. */
@@ -67,6 +69,5 @@ export class Recorder {
 
 export function readFinal(game: Tactoria, state: TactoriaState): Final {
   const { how, winners, places, points } = readResult(game.table, state);
-  const capped = how === 'cap';
-  return { how, turns: state[At.TURN] + (capped ? 0 : 1), winners, places, points };
+  return { how, turns: turnsOf(state), winners, places, scores: points };
 }

@@ -31,3 +31,8 @@ export function readResult(t: Table, s: TactoriaState): Result {
     points: [...out.subarray(0, t.players)],
   };
 }
+
+/** Turns that were begun, of a game that is over. */
+export function turnsOf(s: TactoriaState): number {
+  return s[At.TURN] + (s[At.WINNER] < 0 ? 0 : 1);
+}

@@ -35,17 +35,24 @@ const OUTSIDE: Readonly<Record<string, AgentKind>> = {
   },
 };
 
-/** One of the others who never does something, of a game that says what that can be. */
+/** One of the others who never does something; only in a game that says what that can be. */
+function restrictedOf(id: string): Readonly<Record<string, AgentKind>> {
+  const { balance, policies } = LAB_GAMES[id];
+  const [first] = Object.keys(balance?.restrictions ?? {});
+  return first === undefined
+    ? {}
+    : { restricted: { ...RESTRICTED, example: `${first}:${policies.at(-1)}` } };
+}
+
 const RESTRICTED: AgentKind = {
   about: 'An agent that never does something (lab restrict): the name of that, and the agent.',
   options: {},
-  example: 'no-scholars:tuned',
   check(text, game) {
     const { restriction, agent } = splitRestricted(text);
     restrictionOf(restriction, game);
     if (agent === '')
       throw new ContentError(
-        `${restriction} needs an agent after a colon, such as ${restriction}:tuned`,
+        `${restriction} needs an agent after a colon, such as ${restriction}:${LAB_GAMES[game].policies.at(-1)}`,
       );
     const { outside, seesAll } = kindOf(agent, game);
     if (outside || seesAll)
@@ -72,7 +79,7 @@ function restrictionOf(name: string, game: string): Restriction<unknown> {
 /** Everybody who can play a game, by name. */
 export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
   const { agents, guide } = LAB_GAMES[game];
-  return { ...AGENTS, ...agents, ...searchesOf(guide), restricted: RESTRICTED, ...OUTSIDE };
+  return { ...AGENTS, ...agents, ...searchesOf(guide), ...restrictedOf(game), ...OUTSIDE };
 }
 
 /** An agent as named by a user, with every option. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
+import { wrap } from '../../engine/core/text.js';
 import { createAgent, kindOf, labelOf } from '../agents/registry.js';
 import { LAB_GAMES } from '../games.js';
 import { STANDARD_STREAM } from '../play/files.js';
@@ -160,7 +161,7 @@ function document(options: PlayOptions, run: GameRun<unknown>, summary: Summary)
 function report(options: PlayOptions, run: GameRun<unknown>, summary: Summary): string {
   const { players, seed, records } = options;
   const labels = labelsOf(options);
-  const { games, seats, starterWinShare } = summary;
+  const { games, seats, starterWinShare, own } = summary;
   const rows = seats.map(({ score, winShare }, seat) => [
     `Seat ${seat}`,
     labels[seat],
@@ -177,10 +178,20 @@ function report(options: PlayOptions, run: GameRun<unknown>, summary: Summary): 
     starterWinShare === null
       ? `Nobody starts: all choose at once (even: ${even})`
       : `Win share of the seat that starts: ${estimate(starterWinShare, 3)} (even: ${even})`,
+    ...ownFigures(own),
     `n = ${counted(games, 'deal')}, seed ${quote(seed)}; ± is half of a ${MEAN_METHOD}`,
     records === undefined ? '--records FILE keeps the games' : `Records: ${records}`,
   ].join('\n');
 }
+
+/** What the game counts beside scores and victories, if anything. */
+function ownFigures(own: Summary['own']): string[] {
+  const figures = Object.entries(own).map(([name, of]) => `${inWords(name)} ${estimate(of)}`);
+  return figures.length === 0 ? [] : wrap(`A game: ${figures.join(', ')}`, 2);
+}
+
+/** `discardedCards` as `discarded cards`. */
+const inWords = (name: string): string => name.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`);
 
 const changesOf = ({ lab, game }: GameRun<unknown>): Record<string, unknown> =>
   lab.ruleChanges(lab.rulesOf(game));

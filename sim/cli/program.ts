@@ -3,8 +3,8 @@ import { Command } from 'commander';
 /** `args` are those of the command if it is called. */
 type Add = (program: Command, args: readonly string[]) => void;
 
-const ABOUT = `Causal questions about tabletop games, answered by simulation. Games: Capital Lux
-and, with --game capital-warsaw, Capital (Warsaw).
+const ABOUT = `Causal questions about tabletop games, answered by simulation. Games: Capital Lux;
+with --game capital-warsaw Capital (Warsaw), with --game tactoria Capitals of Tactoria.
 
 Run it as \`npm run -s lab -- <command>\` in the checkout, as \`capital-lab <command>\` when installed.`;
 

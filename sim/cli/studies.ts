@@ -34,6 +34,7 @@ function list({ game, json }: { game: string; json?: true }): void {
         tables: tables.map(({ name, row }) => ({ name, row })),
       })),
     );
+  if (studies.length === 0) return print(`There are no studies of ${LAB_GAMES[game].title} yet.`);
   print(
     columns(
       studies.map(({ name, question }) => [name, question]),

@@ -40,3 +40,11 @@ function makeArrays<T extends Table>(table: T, capacity: number): Arrays<T> {
   ]);
   return Object.fromEntries(arrays);
 }
+
+/** The columns of a table, if they are among those given. */
+export function columnsOf<T extends Table>(
+  columns: readonly Columns[],
+  table: T,
+): Columns<T> | undefined {
+  return columns.find((c) => c.table.name === table.name) as Columns<T> | undefined;
+}

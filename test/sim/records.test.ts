@@ -98,7 +98,7 @@ test.each([
   ['empty.jsonl', 'empty.jsonl: has no records'],
   [
     'other.jsonl',
-    'other.jsonl line 1, format is missing: a record is an object with "format":"lux-record/1" or "warsaw-record/1"',
+    'other.jsonl line 1, format is missing: a record is an object with "format":"lux-record/1" or "warsaw-record/1" or "tactoria-record/1"',
   ],
 ])('%s is refused', (file, sentence) => {
   writeFileSync(path('empty.jsonl'), '\n');

@@ -57,7 +57,7 @@ test('games are kept, replayed and told', () => {
   const wrong = { ...record, final: { ...record.final, scores: [9, 9] } };
   expect(() => showdown.records.replay(wrong)).toThrow('final.scores is 9,9; the replay gives');
   expect(() => parseAnyRecord('{"format":"chess"}', 'x line 2')).toThrow(
-    'x line 2, format = "chess": should be "lux-record/1" or "warsaw-record/1" or "showdown-record/1"',
+    'x line 2, format = "chess": should be "lux-record/1" or "warsaw-record/1" or "tactoria-record/1" or "showdown-record/1"',
   );
 });
 

@@ -1,8 +1,7 @@
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { Table as Layout, LuxState } from '../../../engine/capital-lux/state.js';
 import type { Collector } from '../collector.js';
-import type { Table } from '../column.js';
-import type { Columns } from '../columns.js';
+import { type Columns, columnsOf } from '../columns.js';
 import { COLOURS_TABLE, writeColours } from './colours.js';
 import { DECISIONS, writeDecision } from './decisions.js';
 import { GAMES, writeGame } from './games.js';
@@ -24,11 +23,11 @@ export function collect(
 ): Collector<LuxState> {
   const layout = game.table;
   const ledger = new Ledger(layout);
-  const games = find(columns, GAMES);
-  const seats = find(columns, SEATS);
-  const rounds = find(columns, ROUNDS);
-  const colours = find(columns, COLOURS_TABLE);
-  const decisions = find(columns, DECISIONS);
+  const games = columnsOf(columns, GAMES);
+  const seats = columnsOf(columns, SEATS);
+  const rounds = columnsOf(columns, ROUNDS);
+  const colours = columnsOf(columns, COLOURS_TABLE);
+  const decisions = columnsOf(columns, DECISIONS);
   const cardOf = cardLevels(layout);
   const result = new Int32Array(2 * game.seats);
   layout.onCheck = (s) => ledger.check(s);
@@ -50,10 +49,6 @@ export function collect(
       if (seats) writeSeats(seats, ledger, state, result, agents);
     },
   };
-}
-
-function find<T extends Table>(columns: readonly Columns[], table: T): Columns<T> | undefined {
-  return columns.find((c) => c.table.name === table.name) as Columns<T> | undefined;
 }
 
 /** The names of the cards that the rules have, in order: the levels of `card`. */

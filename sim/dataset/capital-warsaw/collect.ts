@@ -5,8 +5,7 @@ import {
   type WarsawState,
 } from '../../../engine/capital-warsaw/state.js';
 import type { Collector } from '../collector.js';
-import type { Table } from '../column.js';
-import type { Columns } from '../columns.js';
+import { type Columns, columnsOf } from '../columns.js';
 import { BUILDS, writeBuild } from './builds.js';
 import { EPOCHS, writeEpoch } from './epochs.js';
 import { GAMES, writeGame } from './games.js';
@@ -27,10 +26,10 @@ export function collect(
 ): Collector<WarsawState> {
   const { table: layout, seats: players } = game;
   const ledger = new Ledger(layout);
-  const games = find(columns, GAMES);
-  const seats = find(columns, SEATS);
-  const epochs = find(columns, EPOCHS);
-  const builds = find(columns, BUILDS);
+  const games = columnsOf(columns, GAMES);
+  const seats = columnsOf(columns, SEATS);
+  const epochs = columnsOf(columns, EPOCHS);
+  const builds = columnsOf(columns, BUILDS);
   const levelOf = tileLevels(layout);
   const result = new Int32Array(2 * players);
   const coins = new Int32Array(players);
@@ -53,10 +52,6 @@ export function collect(
       if (seats) writeSeats(seats, ledger, state, result, coins, agents);
     },
   };
-}
-
-function find<T extends Table>(columns: readonly Columns[], table: T): Columns<T> | undefined {
-  return columns.find((c) => c.table.name === table.name) as Columns<T> | undefined;
 }
 
 /** The starting tile, milestones and city tiles of the rules: the levels of tiles. */

@@ -16,7 +16,7 @@ describe('what is written', () => {
     expect(Object.keys(record)).toEqual([
       ...['format', 'players', 'seed', 'game', 'starter', 'random', 'moves', 'final'],
     ]);
-    expect(Object.keys(record.final)).toEqual(['how', 'turns', 'winners', 'places', 'points']);
+    expect(Object.keys(record.final)).toEqual(['how', 'turns', 'winners', 'places', 'scores']);
     expect(record.moves[0]).toMatchObject({ by: record.starter, do: expect.any(String) });
   });
 
@@ -122,8 +122,8 @@ describe('what is refused', () => {
   });
 
   test('results that are not those of the game', () => {
-    expect(changed((copy) => copy.final.points.fill(9))).toMatch(
-      /^final\.points is \[9,9,9\]; the replay gives \[/,
+    expect(changed((copy) => copy.final.scores.fill(9))).toMatch(
+      /^final\.scores is \[9,9,9\]; the replay gives \[/,
     );
     expect(
       changed((copy) => {

@@ -1,0 +1,82 @@
+import { Tactoria } from '../../engine/tactoria/index.js';
+import {
+  type Answer,
+  answerOf,
+  readObservation,
+  type TactoriaObservation,
+} from '../../engine/tactoria/observe-json.js';
+import type { GameRecord } from '../../engine/tactoria/record.js';
+import { readResult, turnsOf } from '../../engine/tactoria/result.js';
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  type Rules,
+  ruleChanges,
+} from '../../engine/tactoria/rules.js';
+import { At, type TactoriaState } from '../../engine/tactoria/state.js';
+import { moveWords, questionFor, showSeat, tellSince } from '../../engine/tactoria/text-seat.js';
+import { TACTORIA_ANALYSIS } from '../analyse/tactoria/index.js';
+import { collect, TABLES } from '../dataset/tactoria/collect.js';
+import type { LabGame } from '../games.js';
+import { TACTORIA_RECORDS } from '../play/tactoria/records.js';
+import { tactoriaRules } from '../report/tactoria/rules.js';
+
+export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
+  title: 'Capitals of Tactoria',
+  playerCounts: PLAYER_COUNTS,
+  parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
+  ruleChanges,
+  create: (players, rules) => new Tactoria(players as PlayerCount, rules),
+  rulesOf: (game) => (game as Tactoria).rules,
+  agents: {},
+  policies: ['random'],
+  deviators: ['ismcts:iterations=50'],
+  tables: TABLES,
+  studies: {},
+  contested: (rules) => ({
+    T4: { victory: rules.victory === 'atOnce' ? 'nextTurn' : 'atOnce' },
+    T14: { villageCount: rules.villageCount === 'banner' ? 'name' : 'banner' },
+    T15: { villageHitPoints: rules.villageHitPoints === 'one' ? 'paid' : 'one' },
+    T24: { removal: rules.removal === 'no' ? 'regroup' : 'no' },
+    T28: { legendaryAfterUse: rules.legendaryAfterUse === 'removed' ? 'legendary' : 'removed' },
+    T37: { questMercenary: rules.questMercenary === 'discarded' ? 'stays' : 'discarded' },
+    T46: { villageSlot: rules.villageSlot === 'none' ? 'defence' : 'none' },
+    T53: { battleOrder: rules.battleOrder === 'alternate' ? 'once' : 'alternate' },
+    T65: { survivors: rules.survivors === 'total' ? 'each' : 'total' },
+    T67: { spoils: rules.spoils === 'twice' ? 'shared' : 'twice' },
+    T71: { rest: rules.rest === 'attackers' ? 'both' : 'attackers' },
+  }),
+  cardNames: (game) => [...(game as Tactoria).table.ids],
+  collect: (game, columns, agents) => collect(game as Tactoria, columns, agents),
+  observation: (game, seat, observed) => readObservation((game as Tactoria).table, observed, seat),
+  move: (game, seen, action) =>
+    answerOf((game as Tactoria).table, seen as TactoriaObservation, action),
+  people: {
+    table: (game, seen) => showSeat(seen as TactoriaObservation, (game as Tactoria).rules),
+    question: (game, seen) => questionFor(seen as TactoriaObservation, (game as Tactoria).rules),
+    since: (game, before, seen) =>
+      tellSince(
+        before as TactoriaObservation | undefined,
+        seen as TactoriaObservation,
+        (game as Tactoria).rules,
+      ),
+    words: (game, seen, move) =>
+      moveWords(move as Answer, seen as TactoriaObservation, (game as Tactoria).rules),
+  },
+  records: TACTORIA_RECORDS,
+  starter: (_, state) => state[At.STARTER],
+  // T75: games that hit the cap are kept, and counted as what they are.
+  figures: (game, state) => {
+    const { how } = readResult((game as Tactoria).table, state);
+    return {
+      wonByUpgrade: how === 'upgrade' ? 1 : 0,
+      wonBySurvival: how === 'survival' ? 1 : 0,
+      capped: how === 'cap' ? 1 : 0,
+      turns: turnsOf(state),
+      eliminatedSeats: state[At.OUTS],
+    };
+  },
+  analysis: TACTORIA_ANALYSIS,
+  ruleRows: tactoriaRules,
+};
