@@ -19,6 +19,8 @@ import type { Study } from './studies/study.js';
 /** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
 export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   readonly title: string;
+  /** What has to be known of every result, by the changes of the rules: `the tiles are …`. */
+  note?(changes: Readonly<Record<string, unknown>>): string;
   readonly playerCounts: readonly number[];
   /** Complete rules from changes to the standard ones; a ContentError if they can't be played. */
   parseRules(changes: unknown, players: number): R;

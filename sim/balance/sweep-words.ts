@@ -1,6 +1,7 @@
 import { quote } from '../../engine/core/json.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, estimate, wrap } from '../report/format.js';
+import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
 import type { SheetLine } from './sheet.js';
 import type { Sweep } from './sweep.js';
@@ -13,7 +14,7 @@ export const sayVary = ({ vary }: Sweep): string =>
   vary.map(({ path, values }) => `${path} ${values.join(', ')}`).join(' and ');
 
 export const aboutSweep = (sweep: Sweep): string =>
-  `${LAB_GAMES[sweep.game].title} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}`;
+  `${LAB_GAMES[sweep.game].title} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
 
 /** The lines that answer at all: some point differs from the standard game. */
 export const answering = ({ lines }: Sweep): SheetLine[] =>

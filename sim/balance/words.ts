@@ -2,6 +2,7 @@ import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, estimate, wrap } from '../report/format.js';
+import { noted } from '../report/note.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
 import type { Measure } from './measure.js';
@@ -139,7 +140,7 @@ export function sheetText(sheet: Sheet): string[] {
 }
 
 export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
-  `The health of ${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}`;
+  `The health of ${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
 
 export const sayRules = ({ name, rules }: RuleSet): string =>
   `${name}: standard but for ${shorten(JSON.stringify(rules), 160)}`;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { shorten } from '../../engine/core/shape.js';
 import { counted } from '../report/format.js';
+import { noteLine } from '../report/note.js';
 import { WORKERS } from './batch.js';
 import {
   BOT_TIMEOUT,
@@ -89,10 +90,11 @@ export async function watched<T>(
   }
 }
 
-/** Nothing where the rules are the standard ones. */
-export function rulesLine(rules: Record<string, unknown>): string[] {
+/** What differs from the standard rules, and what has to be known of the game. */
+export function rulesLine(game: string, rules: Record<string, unknown>): string[] {
   const changes = JSON.stringify(rules);
-  return changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
+  const line = changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
+  return [...line, ...noteLine(game, rules)];
 }
 
 /** How the intervals of win shares and of points are made. */

@@ -5,6 +5,7 @@ import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
 import { columns, counted, duration, number, size } from '../report/format.js';
+import { noteLine } from '../report/note.js';
 import { parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
@@ -105,6 +106,7 @@ function report(
   print(
     [
       played === 0 ? `${all}, complete` : `${all}, ${now} in ${duration(seconds)}: ${speed}`,
+      ...noteLine(plan.game, plan.rules),
       '',
       ...columns(files).map((line) => `  ${line}`),
       '',

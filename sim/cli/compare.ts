@@ -6,6 +6,7 @@ import type { Plan } from '../batch/plan.js';
 import { type Compared, compareApart, comparePaired } from '../dataset/estimate.js';
 import { type LoadedRun, openRun } from '../dataset/run.js';
 import { columns, counted, digitsOf, estimate } from '../report/format.js';
+import { noteLine } from '../report/note.js';
 import { describeRun, sections, smallPrint } from '../report/run-words.js';
 import { tFactor } from '../stats/mean.js';
 import { parseFile } from './options.js';
@@ -100,6 +101,7 @@ function whatDiffers(first: LoadedRun, second: LoadedRun): string[] {
       ? ['Both have the same plan.']
       : [`A has ${show(a)}; B has ${show(b)}.`]),
     ...partUsed(a, b),
+    ...noteLine(a.game, a.rules),
   ];
 }
 

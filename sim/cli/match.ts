@@ -100,7 +100,7 @@ function report(result: MatchResult): string[] {
   const isSame = figures.some((row) => row.includes('='));
   return [
     `${LAB_GAMES[game].title} with ${players} players: A ${a}, 1 seat; B ${b}, ${others}; every deal in every rotation`,
-    ...rulesLine(rules),
+    ...rulesLine(game, rules),
     '',
     ...columns([
       ['', 'mean', '95 % interval'],

@@ -8,6 +8,7 @@ import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { columns, counted, estimate } from '../report/format.js';
+import { noteLine } from '../report/note.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { UsageError } from './errors.js';
 import {
@@ -198,5 +199,6 @@ const changesOf = ({ lab, game }: GameRun<unknown>): Record<string, unknown> =>
 
 function rulesLine(run: GameRun<unknown>): string[] {
   const changes = JSON.stringify(changesOf(run));
-  return changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 100)];
+  const line = changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 100)];
+  return [...line, ...noteLine(run.game.id, changesOf(run))];
 }

@@ -82,7 +82,7 @@ function report(result: RestrictResult, out: string | undefined): string[] {
   ]);
   return [
     `${LAB_GAMES[game].title} with ${players} players: one ${agent} who never does something among ${agent} who do`,
-    ...rulesLine(rules),
+    ...rulesLine(game, rules),
     '',
     ...columns([['', '', 'win share, %', 'points'], ...rows], 2).map((line) => `  ${line}`),
     '',

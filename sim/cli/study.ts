@@ -53,6 +53,7 @@ interface StudyCommand {
   out: string;
   format: Format[];
   checks: boolean;
+  checkDeals?: number;
   searchDeals?: number;
   workers?: number;
   quiet?: true;
@@ -83,6 +84,11 @@ export function addStudy(program: Command, args: readonly string[]): void {
     )
     .option('--seed <text>', 'the same seed gives the same answer', parseText('--seed'), 'capital')
     .option('--no-checks', 'do not try whether conclusions hold with other players and rulings')
+    .option(
+      '--check-deals <n>',
+      'deals of each check (default: a quarter of the deals, and at least 200)',
+      parseWhole('--check-deals', 2),
+    )
     .option(
       '--search-deals <n>',
       'deals of the check with players who search, which is slow; 0: none (default: as the study says)',

@@ -130,7 +130,7 @@ function report(result: TournamentResult, out: string | undefined): string[] {
   return [
     `${LAB_GAMES[game].title} with ${players} players: ${agents.join(', ')}; ` +
       `${counted(result.lineUps.length, 'line-up')} (${schedule}), every deal in every rotation`,
-    ...rulesLine(rules),
+    ...rulesLine(game, rules),
     '',
     ...standings(result),
     '',

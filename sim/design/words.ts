@@ -4,6 +4,7 @@ import { measuresOf } from '../balance/runs.js';
 import { figure, shown, unitOf } from '../balance/words.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, wrap } from '../report/format.js';
+import { noted } from '../report/note.js';
 import type { Aim } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 
@@ -42,7 +43,7 @@ export const aboutDesign = ({
   deals,
   tried,
 }: DesignResult): string =>
-  `${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}`;
+  `${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}${noted(game)}`;
 
 const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === 'met');
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');

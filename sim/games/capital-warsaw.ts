@@ -30,10 +30,12 @@ import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js
 import type { LabGame } from '../games.js';
 import { WARSAW_RECORDS } from '../play/capital-warsaw/records.js';
 import { warsawRules } from '../report/capital-warsaw/rules.js';
+import { tilesNote } from '../report/capital-warsaw/tiles.js';
 import { WARSAW_STUDIES } from '../studies/capital-warsaw/index.js';
 
 export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   title: 'Capital (Warsaw)',
+  note: tilesNote,
   playerCounts: PLAYER_COUNTS,
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,

@@ -7,6 +7,7 @@ import { LAB_GAMES } from '../games.js';
 import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { columns, counted, estimate } from './format.js';
+import { noteLine } from './note.js';
 
 /** Lines are no longer than 100 characters: words have room for so many, alone or beside others. */
 const WORDS = 24;
@@ -60,7 +61,8 @@ export function tellMove(analysis: Analysis, record: AnyRecord, move: number): s
 function heading(record: AnyRecord): string[] {
   const { players, seed, game, moves } = record;
   const name = `${labOf(record).title} with ${players} players, seed ${quote(seed)}, game ${game}`;
-  return [`${name}: ${counted(moves.length, 'move')}, counted from 0`, ''];
+  const about = `${name}: ${counted(moves.length, 'move')}, counted from 0`;
+  return [about, ...noteLine(gameOfRecord(record), record.rules), ''];
 }
 
 const HEAD = ['move', 'seat', 'played', 'seems better', 'win share', 'points', 'regret', ''];

@@ -5,7 +5,8 @@ import { shellWord } from '../play/files.js';
 import type { Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import { counted } from './format.js';
-import { smallPrint } from './run-words.js';
+import { noted } from './note.js';
+import { gameWords, smallPrint } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
 /** A match as `lab match --json` says it. */
@@ -16,7 +17,7 @@ export function matchChapter(result: MatchResult): Chapter {
   return {
     id: idOf(['match', game, players, agents, rules, seed, deals, sequential]),
     title: `Match: ${first} among ${second}`,
-    about: `${LAB_GAMES[game].title} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '{}' ? '' : `; rules: standard but for ${changes}`}.`,
+    about: `${LAB_GAMES[game].title} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '{}' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`,
     answer: [`${verdict}.`],
     sections: [
       sides('Win share', 'win share', result.winShare, agents, result.evenShare),
@@ -38,7 +39,8 @@ export function matchChapter(result: MatchResult): Chapter {
       },
     ],
     command: [
-      ...['lab match', shellWord(first), shellWord(second), '--players', players],
+      ...['lab match', shellWord(first), shellWord(second), ...gameWords(game)],
+      ...['--players', players],
       ...(sequential === undefined
         ? ['--deals', deals]
         : ['--sprt', '--base', sequential.base, '--gain', sequential.gain]),

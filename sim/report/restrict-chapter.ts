@@ -5,6 +5,7 @@ import { type Estimate, mapped } from '../stats/mean.js';
 import type { Chapter } from './chapter.js';
 import { forest } from './charts.js';
 import { counted, estimate } from './format.js';
+import { noted } from './note.js';
 import { idOf } from './study-chapter.js';
 
 /** What it costs never to do something. */
@@ -16,7 +17,7 @@ export function restrictChapter(result: RestrictResult): Chapter {
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
     title: 'What it costs never to do something',
-    about: `${LAB_GAMES[game].title} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}.`,
+    about: `${LAB_GAMES[game].title} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: dearest.map(
       ({ about, winShare, points }) =>
         `${about} ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,

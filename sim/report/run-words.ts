@@ -6,6 +6,7 @@ import type { LoadedRun } from '../dataset/run.js';
 import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { counted, SAME_NOTE } from './format.js';
+import { noteLine } from './note.js';
 
 /** What is said of runs, on screens and pages. */
 
@@ -16,6 +17,7 @@ export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
   return [
     `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
     ...(rules === '{}' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
+    ...noteLine(plan.game, plan.rules),
   ].join('\n');
 }
 

@@ -104,19 +104,27 @@ const VERDICTS = {
   reversed: 'is reversed',
 } as const;
 
+/** More conclusions than this are left to the table. */
+const MOST_CLAIMS = 12;
+
 function conclusionsSection(rows: readonly ConclusionRow[]): Section {
   const claims = [...new Set(rows.map(({ conclusion }) => conclusion))];
   const isChecked = rows.some(({ run }) => run !== 'study');
   return {
     title: 'Do the conclusions hold?',
     text: [
+      ...(claims.length > MOST_CLAIMS
+        ? [
+            `Charts of the first ${MOST_CLAIMS} of ${claims.length} conclusions; all are in the table.`,
+          ]
+        : []),
       isChecked
         ? 'Each conclusion in the study itself, with other players in all seats, and with contested rulings turned (by the number of their clause). The line is what the conclusion compares with.'
         : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
     ],
-    figures: claims.map((claim) =>
-      conclusionChart(rows.filter(({ conclusion }) => conclusion === claim)),
-    ),
+    figures: claims
+      .slice(0, MOST_CLAIMS)
+      .map((claim) => conclusionChart(rows.filter(({ conclusion }) => conclusion === claim))),
     small: true,
     table: {
       title: 'All checks',

@@ -6,6 +6,7 @@ import type { Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import { counted, number } from './format.js';
 import { heatMap } from './heat-map.js';
+import { noted } from './note.js';
 import { smallPrint } from './run-words.js';
 import { idOf } from './study-chapter.js';
 import { boundSentences, fitSentence, leadSentence, nashSentence, places } from './words.js';
@@ -19,7 +20,7 @@ export function tournamentChapter(result: ToldTournament): Chapter {
   return {
     id: idOf(['tournament', command, rules]),
     title: `Tournament: ${LAB_GAMES[game].title}, ${players} players`,
-    about: `${agents.length} agents, ${counted(result.lineUps.length, 'line-up')} on the same ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}.`,
+    about: `${agents.length} agents, ${counted(result.lineUps.length, 'line-up')} on the same ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: [
       leadSentence(result),
       nashSentence(result),

@@ -29,7 +29,7 @@ const SEARCH = 'ismcts:iterations=100';
 /** Searches take so long that the fewest worlds have to do: it is deals that intervals count. */
 const SEARCH_WORLDS = 2;
 
-/** Checks are smaller than the study itself, by this factor, but no smaller than that. */
+/** Checks are smaller than the study itself, by this factor, but no smaller than that unless asked for. */
 const PART = 4;
 const FEWEST = 200;
 
@@ -37,12 +37,10 @@ export function checksOf(
   study: Study,
   plan: Plan,
   searchDeals = study.search?.deals ?? 0,
+  checkDeals = Math.max(FEWEST, Math.ceil(plan.deals / PART)),
 ): Check[] {
   const { agents, players, rules } = plan;
-  const smaller = {
-    ...plan,
-    deals: Math.min(plan.deals, Math.max(FEWEST, Math.ceil(plan.deals / PART))),
-  };
+  const smaller = { ...plan, deals: Math.min(plan.deals, checkDeals) };
   const withPolicy = (policy: string) => ({ ...smaller, agents: Array(players).fill(policy) });
   const lab = LAB_GAMES[plan.game];
   const turned = lab.contested(lab.rulesOf(createGame(plan)));

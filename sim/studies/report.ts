@@ -2,6 +2,7 @@ import { quote } from '../../engine/core/json.js';
 import { LAB_GAMES } from '../games.js';
 import { csv } from '../report/csv.js';
 import { columns, counted, estimate, number, wrap } from '../report/format.js';
+import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
 import type { CheckedConclusion } from './checks.js';
@@ -52,7 +53,8 @@ function subtitle({ plan }: StudyResult): string {
   return (
     `${LAB_GAMES[game].title} with ${players} players, ${agents[0]} in every seat; ` +
     `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative (${FOR_THE_BEST} times as many where the best of several is sought), seed ${quote(seed)}` +
-    (changes === '{}' ? '' : `; rules: standard but for ${changes}`)
+    (changes === '{}' ? '' : `; rules: standard but for ${changes}`) +
+    noted(game, rules)
   );
 }
 

@@ -31,6 +31,8 @@ export interface StudyOptions extends RunOptions {
   worlds?: number;
   /** Whether conclusions are checked with other players and rulings … */
   checks: boolean;
+  /** … on how many deals each, a quarter of the study's and at least 200 unless given, … */
+  checkDeals?: number;
   /** … and on how many deals with searches; as many as the study says unless given. */
   searchDeals?: number;
   out: string;
@@ -66,7 +68,7 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
   const study = studyOf(plan) as Study;
   const runs = [
     { name: 'study', plan },
-    ...(options.checks ? checksOf(study, plan, options.searchDeals) : []),
+    ...(options.checks ? checksOf(study, plan, options.searchDeals, options.checkDeals) : []),
   ];
   options.onRuns?.(runs.map((run) => run.plan));
   const found: { name: string; plan: Plan; findings: Findings }[] = [];

@@ -21,6 +21,13 @@ const LETTERS: Readonly<Record<Quadrant, string>> = {
 const ACROSS = 4;
 const ROOM = 22;
 
+/** C1: said with every result. */
+export function tilesNote({ tiles }: Readonly<Record<string, unknown>>): string {
+  const own = (tiles as Partial<TileSet> | undefined)?.about;
+  if (own !== undefined) return `tiles of its own: ${own}`;
+  return 'the tiles are a reconstruction, not the published set';
+}
+
 /** A tile set as text, the stack of each epoch under its heading. */
 export function drawTiles({ about, start, epochs, milestones }: TileSet): string[] {
   return [

@@ -14,8 +14,6 @@ import {
 } from '../outcome.js';
 import { MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
-import { type Dealer, SOURCES, type Source } from './dealer.js';
-import { LADDER, type Ladder } from './ladder.js';
 import {
   mean,
   type Pair,
@@ -25,7 +23,9 @@ import {
   varianceBetween,
   varianceInAll,
   varianceOfMeans,
-} from './variance.js';
+} from '../variance.js';
+import { type Dealer, SOURCES, type Source } from './dealer.js';
+import { LADDER, type Ladder } from './ladder.js';
 
 /** The chance of a game as it is told apart; all of it; and, beside it, who sits in the seat. */
 export const PARTS = [...SOURCES, 'all chance', 'who plays'] as const;

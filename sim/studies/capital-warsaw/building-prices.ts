@@ -1,19 +1,31 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../engine/capital-warsaw/state.js';
+import { BUILDINGS, MILESTONES } from '../../../engine/capital-warsaw/tiles.js';
+import type { Game } from '../../../engine/core/game.js';
 import { deedOf } from '../../dataset/capital-warsaw/deed.js';
 import { EPOCH } from '../../dataset/capital-warsaw/epochs.js';
 import { defineTable } from '../../dataset/column.js';
 import type { Finding, Findings } from '../findings.js';
-import { cells, gain, valueColumns } from '../outcome.js';
+import {
+  cells,
+  gain,
+  noCells,
+  optionalColumns,
+  type Values,
+  valueColumns,
+  valuesOf,
+} from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Study } from '../study.js';
 import { say, sayPercent, side } from '../words.js';
+import { AWARDS, isAward, lookAtAward } from './awards.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from './uses.js';
 
 /** Coins that are given for nothing, to see what a coin is worth: one would be lost in the noise. */
 const GIFT = 3;
-/** One of so many decisions is looked into. */
-const ONE_OF = 4;
+/** Every public building is looked into; of tiles with quadrants and of coins, one of so many. */
+const ONE_OF_COLOURED = 8;
+const ONE_OF_COINS = 4;
 
 const PRICES = defineTable({
   name: 'prices',
@@ -28,25 +40,28 @@ const PRICES = defineTable({
     paid: {
       type: 'int',
       unit: 'coins',
-      about: 'What it costs where it seems best, with discounts and the price of the tile covered.',
+      about: 'What it costs there, with discounts and the price of the tile covered.',
     },
     put: { type: 'flag', about: 'Whether the player built it, on an empty space or on a tile.' },
-    ...valueColumns('', 'Built where it seems best against discarded'),
-    ...valueColumns('coin', 'Discarded for three coins more against discarded, a coin'),
+    ...valueColumns(
+      '',
+      'Built, where the player did or else where it seems best, against discarded',
+    ),
+    ...optionalColumns('coin', 'Discarded for three coins more against discarded, a coin'),
   },
 });
 
 export const buildingPrices: Study<WarsawState> = {
   name: 'building-prices',
   question:
-    'What are tiles and public buildings worth at their price: are some too dear or too cheap?',
-  tables: [PRICES],
-  worlds: 4,
+    'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
+  tables: [PRICES, AWARDS],
+  worlds: 2,
   headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
   answers: [
     {
       name: 'by kind',
-      about: 'Built where it seems best against discarded for coins',
+      about: 'Built against discarded for coins',
       ...{ table: 'prices', by: ['kind'], contrast: 'put' },
       columns: ['points', 'win_share', 'paid', 'put'],
     },
@@ -64,9 +79,21 @@ export const buildingPrices: Study<WarsawState> = {
     },
     {
       name: 'building',
-      about: 'Each public building, built where it seems best against discarded',
-      ...{ table: 'prices', by: ['epoch', 'building'], where: "kind = 'building'" },
+      about: 'Each public building, built against discarded',
+      ...{
+        table: 'prices',
+        by: ['epoch', 'building'],
+        where: "kind = 'building'",
+        contrast: 'put',
+      },
       columns: ['points', 'paid', 'put'],
+    },
+    {
+      name: 'milestone',
+      about:
+        'Each milestone, which costs nothing, against none, and against another seat having it',
+      ...{ table: 'awards', by: ['epoch', 'milestone'] },
+      columns: ['points', 'win_share', 'rival_margin'],
     },
     {
       name: 'tile',
@@ -90,11 +117,21 @@ export const buildingPrices: Study<WarsawState> = {
       column: 'coin_points',
       against: 0.2,
     })),
+    ...BUILDINGS.map((building) => ({
+      claim: `${building}, built against discarded`,
+      ...{ answer: 'building', labels: { building }, column: 'points', against: 0 },
+    })),
+    ...MILESTONES.map((milestone) => ({
+      claim: `${milestone} against no milestone`,
+      ...{ answer: 'milestone', labels: { milestone }, column: 'points', against: 0 },
+    })),
   ],
   watch: (desk) => ({
     decide(state, action, options) {
-      if (!isConstruction(state) || options === 1 || !desk.looksInto(1 / ONE_OF)) return;
-      lookAt(desk, state, action);
+      if (isAward(state)) return lookAtAward(desk, state, action);
+      if (!isConstruction(state) || options === 1) return;
+      const isBuilding = tileCells(desk.game, pieceAtHand(state)).building !== null;
+      if (isBuilding || desk.looksInto(1 / ONE_OF_COLOURED)) lookAt(desk, state, action);
     },
   }),
   tell: (found) => [
@@ -106,36 +143,41 @@ export const buildingPrices: Study<WarsawState> = {
           `A coin got in epoch ${one.labels.epoch} is worth ${say(one)} (0.2 if it is kept to the end).`,
       ),
     ...found.of('building').map((points) => tellBuilding(found, points)),
+    ...found.of('milestone').map((points) => tellMilestone(found, points)),
   ],
 };
 
-function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState, action: number) {
+function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
+  const { game, branches, rng, rows } = desk;
   const t = (game as CapitalWarsaw).table;
   const seat = s[At.SEAT];
-  const { discard, put } = usesOf(game, s);
+  const uses = usesOf(game, s);
+  const put = action === uses.discard ? uses.put : action;
   if (put === undefined) return;
   branches.from(s, seat, rng);
-  const discarded = branches.take(discard);
+  const discarded = branches.take(uses.discard);
   const built = branches.take(put);
-  const richer = branches.play((world, apart) => {
-    world[At.COINS + seat] += GIFT;
-    apart.apply(world, discard);
-  });
-  const gift = gain(richer, discarded);
+  const coin = desk.looksInto(1 / ONE_OF_COINS)
+    ? cells('coin', ofOneCoin(gain(branches.play(richer(seat, uses.discard)), discarded)))
+    : noCells('coin');
   rows(PRICES).add({
     seat,
     epoch: s[At.EPOCH] + 1,
     ...tileCells(game, pieceAtHand(s)),
     paid: deedOf(t, s, seat, put).paid,
-    put: action !== discard,
+    put: action !== uses.discard,
     ...cells('', gain(built, discarded)),
-    ...cells('coin', {
-      points: gift.points / GIFT,
-      win_share: gift.win_share / GIFT,
-      margin: gift.margin / GIFT,
-    }),
+    ...coin,
   });
 }
+
+const richer =
+  (seat: number, discard: number) => (world: WarsawState, apart: Game<WarsawState>) => {
+    world[At.COINS + seat] += GIFT;
+    apart.apply(world, discard);
+  };
+
+const ofOneCoin = (gift: Values): Values => valuesOf((measure) => gift[measure] / GIFT);
 
 const KIND_WORDS = { coloured: 'A tile with quadrants', building: 'A public building' } as const;
 
@@ -144,7 +186,7 @@ function tellKind(found: Findings, points: Finding): string {
   const paid = found.find('by kind', 'paid', labels);
   const put = found.find('by kind', 'put', labels);
   const kind = KIND_WORDS[labels.kind as keyof typeof KIND_WORDS];
-  return `${kind}, built where it seems best for ${say(paid)}, is worth ${say(points)} more than discarded; players built ${sayPercent(put)}.`;
+  return `${kind}, built for ${say(paid)}, is worth ${say(points)} more than discarded; players built ${sayPercent(put)}.`;
 }
 
 const PRICED = {
@@ -163,9 +205,23 @@ function tellBuilding(found: Findings, points: Finding): string {
 /** The price at which building it would be as good as discarding it. */
 function tellEven(found: Findings, { labels, estimate }: Finding): string {
   const paid = found.find('building', 'paid', labels)?.estimate.mean ?? 0;
-  const coin = found.find('coin', 'coin_points', { epoch: labels.epoch })?.estimate.mean ?? 0;
-  if (coin <= 0) return '';
-  const even = paid + estimate.mean / coin;
+  const worth = inCoins(found, labels.epoch, estimate.mean);
+  if (worth === undefined) return '';
+  const even = paid + worth;
   if (even < 0) return ` It costs ${paid.toFixed(1)} coins; for nothing it would still be dear.`;
   return ` It costs ${paid.toFixed(1)} coins; at ${even.toFixed(1)} it would be even.`;
+}
+
+/** So many points in coins of the epoch, if a coin is worth something there. */
+function inCoins(found: Findings, epoch: string, points: number): number | undefined {
+  const coin = found.find('coin', 'coin_points', { epoch })?.estimate.mean ?? 0;
+  return coin > 0 ? points / coin : undefined;
+}
+
+function tellMilestone(found: Findings, points: Finding): string {
+  const { labels, estimate } = points;
+  const coins = inCoins(found, labels.epoch, estimate.mean);
+  const worth = coins === undefined ? '' : `, as much as ${coins.toFixed(1)} coins then`;
+  const rival = found.find('milestone', 'rival_margin', labels);
+  return `${labels.milestone} (epoch ${labels.epoch}), for nothing: ${say(points)}${worth}; against another seat having it ${say(rival)} of margin.`;
 }

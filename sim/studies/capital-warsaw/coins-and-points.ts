@@ -12,8 +12,8 @@ const COINS = 3;
 
 const PURSES = defineTable({
   name: 'purses',
-  row: 'a seat at the beginning of an epoch',
-  key: ['deal', 'decision', 'seat'],
+  row: 'a seat, any one of them, at the beginning of an epoch',
+  key: ['deal', 'decision'],
   groups: [null],
   columns: {
     ...MOMENT,
@@ -30,7 +30,7 @@ export const coinsAndPoints: Study<WarsawState> = {
   name: 'coins-and-points',
   question: 'What are three more coins worth at the beginning of each epoch, and what is a point?',
   tables: [PURSES],
-  worlds: 4,
+  worlds: 2,
   headline: { table: 'purses', column: 'coins_points', about: 'three coins more' },
   answers: [
     {
@@ -72,22 +72,21 @@ const isEpochStart = (s: WarsawState): boolean =>
   s[At.PHASE] === Phase.PICK && s[At.PASS] === 0 && s[At.SEAT] === 0;
 
 function enrich({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState): void {
-  for (let seat = 0; seat < game.seats; seat++) {
-    branches.from(s, seat, rng);
-    const asIs = branches.play(() => {});
-    const richer = branches.play((world) => {
-      world[At.COINS + seat] += COINS;
-    });
-    const ahead = branches.play((world) => {
-      world[At.POINTS + seat]++;
-    });
-    rows(PURSES).add({
-      seat,
-      epoch: s[At.EPOCH] + 1,
-      coins: s[At.COINS + seat],
-      points: s[At.POINTS + seat],
-      ...cells('coins', gain(richer, asIs)),
-      ...cells('point', gain(ahead, asIs)),
-    });
-  }
+  const seat = rng.below(game.seats);
+  branches.from(s, seat, rng);
+  const asIs = branches.play(() => {});
+  const richer = branches.play((world) => {
+    world[At.COINS + seat] += COINS;
+  });
+  const ahead = branches.play((world) => {
+    world[At.POINTS + seat]++;
+  });
+  rows(PURSES).add({
+    seat,
+    epoch: s[At.EPOCH] + 1,
+    coins: s[At.COINS + seat],
+    points: s[At.POINTS + seat],
+    ...cells('coins', gain(richer, asIs)),
+    ...cells('point', gain(ahead, asIs)),
+  });
 }

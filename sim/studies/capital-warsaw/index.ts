@@ -3,6 +3,7 @@ import type { Study } from '../study.js';
 import { buildingPrices } from './building-prices.js';
 import { coinsAndPoints } from './coins-and-points.js';
 import { overbuilding } from './overbuilding.js';
+import { placement } from './placement.js';
 import { seat } from './seat.js';
 import { warLosses } from './war-losses.js';
 
@@ -11,6 +12,7 @@ const ALL: readonly Study<WarsawState>[] = [
   buildingPrices,
   coinsAndPoints,
   overbuilding,
+  placement,
   warLosses,
   seat,
 ];

@@ -10,7 +10,7 @@ import { say, side } from '../words.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from './uses.js';
 
 /** One of so many decisions is looked into. */
-const ONE_OF = 4;
+const ONE_OF = 8;
 
 const COVERS = defineTable({
   name: 'covers',
@@ -32,7 +32,7 @@ export const overbuilding: Study<WarsawState> = {
   name: 'overbuilding',
   question: 'When is it better to put a tile on another one than on an empty space?',
   tables: [COVERS],
-  worlds: 4,
+  worlds: 2,
   headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
   answers: [
     {

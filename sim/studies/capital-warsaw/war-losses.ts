@@ -3,10 +3,23 @@ import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { EPOCH } from '../../dataset/capital-warsaw/epochs.js';
 import { defineTable } from '../../dataset/column.js';
-import { average, averageOfAll, cells, minus, valueColumns } from '../outcome.js';
+import {
+  average,
+  averageOfAll,
+  best,
+  cells,
+  minus,
+  noCells,
+  optionalColumns,
+  valueColumns,
+} from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Study } from '../study.js';
+import { FOR_THE_BEST } from '../tried.js';
 import { say } from '../words.js';
+
+/** One of so many losses is looked into. */
+const ONE_OF = 6;
 
 /** What may be lost, by what is seen of it. */
 const SORTS = [
@@ -39,6 +52,10 @@ const LOSSES = defineTable({
     levels: { type: 'int', about: 'Tiles of the stack.' },
     lost: { type: 'flag', about: 'Whether the player gave it up.' },
     ...valueColumns('', 'To lose this against to lose one of the possible stacks at random'),
+    ...optionalColumns(
+      'regret',
+      'The best loss of all against what the player gave up, in its row',
+    ),
   },
 });
 
@@ -46,7 +63,7 @@ export const warLosses: Study<WarsawState> = {
   name: 'war-losses',
   question: 'What should be given up in a war?',
   tables: [LOSSES],
-  worlds: 4,
+  worlds: 2,
   headline: { table: 'losses', column: 'points', about: 'to lose a stack against a random one' },
   answers: [
     {
@@ -65,7 +82,7 @@ export const warLosses: Study<WarsawState> = {
       name: 'chosen',
       about: 'What players gave up against one at random',
       ...{ table: 'losses', by: [], where: 'lost' },
-      columns: ['points', 'win_share'],
+      columns: ['points', 'win_share', 'regret_points', 'regret_win_share'],
     },
   ],
   conclusions: (['starting tile', 'mixed', 'building'] as const).map((sort) => ({
@@ -77,11 +94,11 @@ export const warLosses: Study<WarsawState> = {
   })),
   watch: (desk) => ({
     decide(state, action, options) {
-      if (state[At.PHASE] === Phase.WAR && options > 1) lookAt(desk, state, action);
+      if (isLoss(state) && options > 1 && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
     },
   }),
   tell: (found) => [
-    `What players gave up is worth ${say(found.find('chosen'))} against a random loss.`,
+    `What players gave up is worth ${say(found.find('chosen'))} against a random loss; with the best loss they would have had ${say(found.find('chosen', 'regret_points'))} more.`,
     ...found
       .of('sort')
       .map(
@@ -90,15 +107,18 @@ export const warLosses: Study<WarsawState> = {
   ],
 };
 
+const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
+
 function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState, action: number) {
   const warsaw = game as CapitalWarsaw;
   const { table: t } = warsaw;
   const seat = s[At.SEAT];
   const legal = new Int32Array(game.maxLegal);
   const actions = [...legal.subarray(0, game.legal(s, legal))];
-  branches.from(s, seat, rng);
+  branches.from(s, seat, rng, FOR_THE_BEST);
   const outcomes = actions.map((one) => branches.take(one));
   const all = averageOfAll(outcomes);
+  const given = average(outcomes[actions.indexOf(action)]);
   actions.forEach((one, i) => {
     const at = one - t.firstLose;
     const cell = s[At.CELLS | (seat << 4) | at];
@@ -110,6 +130,7 @@ function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState
       levels: levelsIn(cell),
       lost: one === action,
       ...cells('', minus(average(outcomes[i]), all)),
+      ...(one === action ? cells('regret', minus(best(outcomes), given)) : noCells('regret')),
     });
   });
 }

@@ -1,5 +1,5 @@
-import type { Column } from '../../dataset/column.js';
-import { type Measure, type Outcome, type Values, valuesOf } from '../outcome.js';
+import type { Column } from '../dataset/column.js';
+import { type Measure, type Outcome, type Values, valuesOf } from './outcome.js';
 
 /** The columns of a variance, from those of a value. */
 export const squared = <C extends Record<string, Column>>(columns: C): C =>
