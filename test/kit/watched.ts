@@ -5,7 +5,7 @@ import { runStudy } from '../../dist/sim/studies/run.js';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { type PlayerCount, parseRules, type RuleChanges } from '../../engine/capital-lux/rules.js';
 import { At, type LuxState, type Table } from '../../engine/capital-lux/state.js';
-import { NOBODY } from '../../engine/core/game.js';
+import { type Game, NOBODY } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { createAgent } from '../../sim/agents/registry.js';
 import { Sitting } from '../../sim/play/play.js';
@@ -47,9 +47,18 @@ export async function ask(out: string, asked: Asked) {
 }
 
 /** A study that looks at a position of a test, and the rows that it writes of it. */
-export function lookOn(study: Study<LuxState>, game: CapitalLux, policy: string, seed = 'desk') {
-  const apart = new CapitalLux(game.seats as PlayerCount, game.rules);
-  const agents = Array.from({ length: game.seats }, () => createAgent(policy, apart));
+export const lookOn = (study: Study<LuxState>, game: CapitalLux, policy: string, seed = 'desk') =>
+  lookOnWith(study, game, new CapitalLux(game.seats as PlayerCount, game.rules), policy, seed);
+
+/** The same for any game; alternatives are played in one apart from it. */
+export function lookOnWith<S>(
+  study: Study<S>,
+  game: Game<S>,
+  apart: Game<S>,
+  policy: string,
+  seed = 'desk',
+) {
+  const agents = Array.from({ length: game.seats }, () => createAgent<S>(policy, apart));
   const found: Record<string, AnyRow[]> = {};
   const desk = {
     game,
@@ -63,7 +72,7 @@ export function lookOn(study: Study<LuxState>, game: CapitalLux, policy: string,
       },
     }),
   };
-  return { watcher: study.watch(desk as unknown as Desk<LuxState>), found };
+  return { watcher: study.watch(desk as unknown as Desk<S>), found };
 }
 
 /** Plays deals with `tuned` in every seat; `look` sees each position that has a decision. */

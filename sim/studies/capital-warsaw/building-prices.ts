@@ -86,14 +86,25 @@ export const buildingPrices: Study<WarsawState> = {
         where: "kind = 'building'",
         contrast: 'put',
       },
-      columns: ['points', 'paid', 'put'],
+      columns: ['points'],
+    },
+    {
+      name: 'building use',
+      about: 'What each public building costs where it is built, and how often it is',
+      ...{ table: 'prices', by: ['epoch', 'building'], where: "kind = 'building'" },
+      columns: ['paid', 'put'],
     },
     {
       name: 'milestone',
-      about:
-        'Each milestone, which costs nothing, against none, and against another seat having it',
+      about: 'Each milestone, which costs nothing, against none',
       ...{ table: 'awards', by: ['epoch', 'milestone'] },
-      columns: ['points', 'win_share', 'rival_margin'],
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'milestone denied',
+      about: 'Each milestone against another seat having it',
+      ...{ table: 'awards', by: ['epoch', 'milestone'] },
+      columns: ['rival_points', 'rival_margin'],
     },
     {
       name: 'tile',
@@ -204,7 +215,7 @@ function tellBuilding(found: Findings, points: Finding): string {
 
 /** The price at which building it would be as good as discarding it. */
 function tellEven(found: Findings, { labels, estimate }: Finding): string {
-  const paid = found.find('building', 'paid', labels)?.estimate.mean ?? 0;
+  const paid = found.find('building use', 'paid', labels)?.estimate.mean ?? 0;
   const worth = inCoins(found, labels.epoch, estimate.mean);
   if (worth === undefined) return '';
   const even = paid + worth;
@@ -222,6 +233,6 @@ function tellMilestone(found: Findings, points: Finding): string {
   const { labels, estimate } = points;
   const coins = inCoins(found, labels.epoch, estimate.mean);
   const worth = coins === undefined ? '' : `, as much as ${coins.toFixed(1)} coins then`;
-  const rival = found.find('milestone', 'rival_margin', labels);
+  const rival = found.find('milestone denied', 'rival_margin', labels);
   return `${labels.milestone} (epoch ${labels.epoch}), for nothing: ${say(points)}${worth}; against another seat having it ${say(rival)} of margin.`;
 }

@@ -30,6 +30,22 @@ test('tiles are drawn by epoch with their prices, and called a reconstruction', 
   expect(data).toMatchObject({ reconstruction: true, epochs: STANDARD_RULES.tiles.epochs });
 });
 
+test('every text about games says that the tiles are a reconstruction', () => {
+  const said = 'the tiles are a reconstruction, not the published set';
+  const all = `${OF} --workers 1 --quiet`;
+  const texts = [
+    `play ${OF} --games 2 --agents random`,
+    `sim ${all} --games 4 --agents random --out noted`,
+    'summary noted',
+    'compare noted noted',
+    `match random random ${all} --deals 2`,
+    `tournament random greedy ${all} --deals 2`,
+    `restrict no-trades ${all} --deals 2 --agent random`,
+    'analyse games.jsonl --game 0 --move 90 --worlds 2 --policy random',
+  ].map((command) => [command, lab(command).out.replaceAll(/\s+/g, ' ')]);
+  for (const [command, out] of texts) expect(out.toLowerCase(), command).toContain(said);
+});
+
 test('rules, agents, studies and tables are listed', () => {
   expect(lab('rules --game capital-warsaw').out).toMatch(/industrialLoss +flat/);
   expect(lab('rules no-wars --game capital-warsaw').out).toContain('* warLosses');
