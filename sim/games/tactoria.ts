@@ -16,6 +16,7 @@ import {
 } from '../../engine/tactoria/rules.js';
 import { At, type TactoriaState } from '../../engine/tactoria/state.js';
 import { moveWords, questionFor, showSeat, tellSince } from '../../engine/tactoria/text-seat.js';
+import { TACTORIA_AGENTS } from '../agents/tactoria/index.js';
 import { TACTORIA_ANALYSIS } from '../analyse/tactoria/index.js';
 import { collect, TABLES } from '../dataset/tactoria/collect.js';
 import type { LabGame } from '../games.js';
@@ -29,8 +30,8 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   ruleChanges,
   create: (players, rules) => new Tactoria(players as PlayerCount, rules),
   rulesOf: (game) => (game as Tactoria).rules,
-  agents: {},
-  policies: ['random'],
+  agents: TACTORIA_AGENTS,
+  policies: ['random', 'greedy'],
   deviators: ['ismcts:iterations=50'],
   tables: TABLES,
   studies: {},

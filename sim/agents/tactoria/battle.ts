@@ -68,7 +68,8 @@ export class Battle {
     const now = this.#now;
     const at = side * Sum.SIZE;
     const boost = At.BOOST + side * 4;
-    now.fill(0, at, at + Sum.SIZE);
+    now[at + Sum.STRENGTH] = 0;
+    now[at + Sum.TROOPS] = 0;
     now[at + Sum.FLAT] = s[me + Of.STANDING + Standing.STRENGTH + side] + s[boost + Boost.STRENGTH];
     if (side === Side.DEFENCE) now[at + Sum.FLAT] += s[me + Of.STANDING + Standing.DEFENCE];
     now[at + Sum.INSPIRE] =

@@ -117,3 +117,25 @@ export const CARES: readonly (readonly [name: string, plain: number, about: stri
 
 /** Somebody who values what a kingdom is good for, by and large. */
 export const PLAIN: readonly number[] = [...FEATURES, ...CARES].map(([, plain]) => plain);
+
+/**
+ * Weights that are found by evolution are multiples of these, so that all are of one size; PLAIN is 2
+ * or −2 throughout. First those above; then, for the features, what is added in proportion to how far
+ * the Capital is that has most upgrades.
+ */
+const UNITS: readonly number[] = PLAIN.map((plain) => Math.abs(plain) / 2);
+
+export const WEIGHT_COUNT = Care.SIZE + Feature.SIZE;
+
+/** PLAIN as such a list. */
+export const FIRST: readonly number[] = Array.from({ length: WEIGHT_COUNT }, (_, i) =>
+  i < Care.SIZE ? 2 * Math.sign(PLAIN[i]) : 0,
+);
+
+/** The weights for when the Capital that has most upgrades is so far: 0 at first, 1 before the last. */
+export function weightsAt(multiples: readonly number[], far: number): Float64Array {
+  return Float64Array.from(UNITS, (unit, i) => {
+    const later = i < Feature.SIZE ? multiples[Care.SIZE + i] : 0;
+    return unit * (multiples[i] + far * later);
+  });
+}

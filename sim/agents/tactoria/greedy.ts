@@ -1,16 +1,16 @@
 import type { Tactoria } from '../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Agent } from '../agent.js';
-import { PLAIN } from './features.js';
+import { FIRST } from './features.js';
 import { Judge } from './judge.js';
 
 /** Looks one move ahead, and takes what makes its kingdom worth most, by plain weights. */
 export function greedy(game: Tactoria): Agent<TactoriaState> {
-  return weighted('greedy', game, PLAIN);
+  return judging('greedy', game, FIRST);
 }
 
 /** Whoever chooses by such weights; of equals a random one. */
-export function weighted(
+export function judging(
   name: string,
   game: Tactoria,
   weights: readonly number[],

@@ -17,8 +17,8 @@ import {
 } from '../../../engine/tactoria/state.js';
 import { canUpgrade, hasVictory, upgrade } from '../../../engine/tactoria/upgrades.js';
 import { Battle, WIN } from './battle.js';
-import { Care, Feature } from './features.js';
-import { Kingdoms } from './kingdoms.js';
+import { Care, Feature, weightsAt } from './features.js';
+import { Kingdoms, mostUpgrades } from './kingdoms.js';
 import { Skill } from './lore.js';
 import { Prospect } from './prospect.js';
 
@@ -30,7 +30,9 @@ export class Judge {
   readonly #prospect: Prospect;
   readonly #kingdoms: Kingdoms;
   readonly #battle: Battle;
+  /** The weights of the moment, and those of all moments, by upgrades of the Capital that has most. */
   readonly #weights: Float64Array;
+  readonly #moments: readonly Float64Array[];
   readonly #moves: Int32Array;
   /** What each kingdom is worth to its owner, as things stand. */
   readonly #others: Float64Array;
@@ -41,7 +43,11 @@ export class Judge {
   constructor(game: Tactoria, weights: readonly number[]) {
     this.#prospect = new Prospect(game);
     this.#kingdoms = new Kingdoms(this.#prospect.table);
-    this.#weights = Float64Array.from(weights);
+    const upgrades = this.#prospect.table.upgradeCosts.length;
+    this.#moments = Array.from({ length: upgrades + 1 }, (_, most) =>
+      weightsAt(weights, upgrades > 1 ? Math.min(1, most / (upgrades - 1)) : 1),
+    );
+    this.#weights = this.#moments[0].slice();
     this.#battle = new Battle(this.#kingdoms, this.#weights);
     this.#moves = new Int32Array(game.maxLegal);
     this.#others = new Float64Array(game.seats);
@@ -58,6 +64,7 @@ export class Judge {
     const prospect = this.#prospect;
     const { table: t, before } = prospect;
     prospect.look(glance, seat);
+    this.#weights.set(this.#moments[mostUpgrades(t, before)]);
     this.#kingdoms.readAll(before);
     for (let other = 0; other < t.players; other++) {
       this.#value(other);

@@ -49,10 +49,7 @@ export class Kingdoms {
   /** Reads the row of a seat, but for what compares it with others. */
   read(s: TactoriaState, seat: number): void {
     const me = this.table.seat + seat * this.table.seatSize;
-    this.rows.fill(0, seat * Feature.SIZE, (seat + 1) * Feature.SIZE);
-    this.power[seat] = 0;
-    this.power[this.table.players + seat] = 0;
-    if (s[me + Of.ALIVE] === 0) return;
+    if (s[me + Of.ALIVE] === 0) return this.#readNothing(seat);
     this.#readUnits(s, me);
     this.#readSlots(s, me);
     this.#readIncome(s, me, seat * Feature.SIZE);
@@ -61,16 +58,30 @@ export class Kingdoms {
     this.#readRace(s, me, seat * Feature.SIZE);
   }
 
-  #readUnits(s: TactoriaState, me: number): void {
-    const { table: t } = this;
-    this.#strength.fill(0);
-    this.#inspire.fill(0);
-    this.#troops.fill(0);
-    this.#more.fill(0);
-    this.#skill.fill(0);
+  #readNothing(seat: number): void {
+    this.rows.fill(0, seat * Feature.SIZE, (seat + 1) * Feature.SIZE);
+    this.power[seat] = 0;
+    this.power[this.table.players + seat] = 0;
+  }
+
+  /** By hand: to fill so short an array takes longer. */
+  #forget(): void {
+    for (let side = 0; side < 2; side++) {
+      this.#strength[side] = 0;
+      this.#inspire[side] = 0;
+      this.#troops[side] = 0;
+      this.#more[side] = 0;
+    }
+    for (let skill = 0; skill < Skill.SIZE; skill++) this.#skill[skill] = 0;
+    for (let slot = 0; slot < 3; slot++) this.#free[slot] = 0;
     this.#waiting = 0;
     this.#settlers = 0;
     this.#quests = 0;
+  }
+
+  #readUnits(s: TactoriaState, me: number): void {
+    const { table: t } = this;
+    this.#forget();
     for (let words = 0; words < t.groups.banks; words++)
       for (let rest = s[me + t.heldMask + words]; rest !== 0; rest &= rest - 1) {
         const group = (words << 5) | (31 - Math.clz32(rest & -rest));
@@ -109,7 +120,6 @@ export class Kingdoms {
   /** Free slots that can be used. */
   #readSlots(s: TactoriaState, me: number): void {
     const { table: t } = this;
-    this.#free.fill(0);
     for (let words = 0; words < t.groups.banks; words++)
       for (let rest = s[me + t.freeMask + words]; rest !== 0; rest &= rest - 1) {
         const group = (words << 5) | (31 - Math.clz32(rest & -rest));
@@ -190,12 +200,13 @@ export class Kingdoms {
 
   #readRace(s: TactoriaState, me: number, row: number): void {
     const { rows, table: t } = this;
+    for (let i: number = Feature.DANGER; i <= Feature.KILL; i++) rows[row + i] = 0;
     const left = t.upgradeCosts.length - s[me + Of.UPGRADES];
     for (let upgrade = 0; upgrade < 3; upgrade++)
       rows[row + Feature.FIRST_UPGRADE + upgrade] = left <= 3 - upgrade ? 1 : 0;
-    if (left === 0) return;
     const coin = s[me + Of.STANDING + Standing.COIN] + s[me + Of.EXTRA_COIN];
-    const short = upgradePrice(t, s, me) - coin - this.#skill[Skill.COIN];
+    const price = left > 0 ? upgradePrice(t, s, me) : 0;
+    const short = price - coin - this.#skill[Skill.COIN];
     rows[row + Feature.SHORT] = within(short, 6);
     rows[row + Feature.READY] = left === 1 && short <= 0 ? 1 : 0;
   }
@@ -224,3 +235,13 @@ export class Kingdoms {
 
 /** Between 0 and `most`. */
 const within = (x: number, most: number): number => (x < 0 ? 0 : x > most ? most : x);
+
+/** Of the Capital, still standing, that has most. */
+export function mostUpgrades(t: Table, s: TactoriaState): number {
+  let most = 0;
+  for (let seat = 0; seat < t.players; seat++) {
+    const me = t.seat + seat * t.seatSize;
+    if (s[me + Of.ALIVE] === 1) most = Math.max(most, s[me + Of.UPGRADES]);
+  }
+  return most;
+}

@@ -5,7 +5,7 @@ import { parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js'
 import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { random } from '../../../sim/agents/random.js';
 import { restricted } from '../../../sim/agents/restricted.js';
-import { CARES, Care, FEATURES, Feature, PLAIN } from '../../../sim/agents/tactoria/features.js';
+import { CARES, Care, FEATURES, Feature, FIRST } from '../../../sim/agents/tactoria/features.js';
 import { greedy } from '../../../sim/agents/tactoria/greedy.js';
 import { Judge } from '../../../sim/agents/tactoria/judge.js';
 import { TACTORIA_RESTRICTIONS } from '../../../sim/agents/tactoria/restrictions.js';
@@ -70,7 +70,7 @@ test('agents play games under all turned rules to their end', () => {
 
 test('judging leaves what is seen alone, and is the same however often', () => {
   const game = new Tactoria(3);
-  const judge = new Judge(game, PLAIN);
+  const judge = new Judge(game, FIRST);
   const sitting = new Sitting<TactoriaState>(game, [greedy(game), random, greedy(game)], 'judge');
   const glance = new Int32Array(game.glanceSize);
   const legal = new Int32Array(game.maxLegal);
