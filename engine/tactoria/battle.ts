@@ -97,6 +97,7 @@ function resolve(t: Table, s: TactoriaState): void {
   const attack = total(t, s, Side.ATTACK);
   s[At.SCORED] = 1;
   s[At.SCORE] = attack - defence;
+  t.onBattle?.(s, attack, defence);
   if (attack === defence) return draw(t, s);
   if (attack < defence) {
     s[At.INSPIRED] = inspired;

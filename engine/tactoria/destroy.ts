@@ -23,6 +23,7 @@ export function hitPointsOf(t: Table, s: TactoriaState, me: number, building: nu
 export function destroyBuilding(t: Table, s: TactoriaState, seat: number, building: number): void {
   const me = t.seat + seat * t.seatSize;
   const kind = t.kindOfBuilding[building];
+  t.onDestroy?.(s, seat, building);
   removeAt(s, me + t.prices[building], me + t.prices[building] + 1);
   s[me + Of.BUILDINGS]--;
   s[me + Of.OF_TYPE + t.typeOf[building]]--;

@@ -11,7 +11,7 @@ import {
 import { longestBuildPhase } from './endless.js';
 import { Groups } from './groups.js';
 import type { Rules } from './rules.js';
-import { At, Class, Of, SlotType } from './state.js';
+import { At, Class, Of, SlotType, type TactoriaState } from './state.js';
 
 /** Rules prepared for play: sizes, places in the state, and look-ups by kind, building and group. */
 export class Table {
@@ -112,6 +112,14 @@ export class Table {
   /** Sums of the side being counted, and cards being redrawn: nothing lasts in them. */
   readonly sums = new Int32Array(Standing.SIZE);
   found = 0;
+
+  /** For those who keep count: when a turn has begun, and before a phase is left. */
+  onTurn: ((s: TactoriaState) => void) | null = null;
+  onLeave: ((s: TactoriaState) => void) | null = null;
+  /** The totals of a battle, whose troops are still there. */
+  onBattle: ((s: TactoriaState, attack: number, defence: number) => void) | null = null;
+  /** A building of the seat is about to be destroyed. */
+  onDestroy: ((s: TactoriaState, seat: number, building: number) => void) | null = null;
 
   constructor(rules: Rules, players: number) {
     const cards = [...rules.cards.deck, ...rules.cards.legendary];

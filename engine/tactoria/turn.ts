@@ -51,6 +51,7 @@ const isSafe = (t: Table, s: TactoriaState, seat: number): boolean =>
 
 /** What comes after a question that is done with. */
 export function leave(t: Table, s: TactoriaState): void {
+  t.onLeave?.(s);
   switch (s[At.PHASE]) {
     case Phase.BUILD:
       return endBuilding(t, s);
@@ -173,4 +174,5 @@ export function startTurn(t: Table, s: TactoriaState, seat: number): void {
   s[me + Of.EXTRA_COIN] = 0;
   s[me + Of.EXTRA_BUILD] = 0;
   s[At.PHASE] = Phase.BUILD;
+  t.onTurn?.(s);
 }

@@ -3,7 +3,11 @@ import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { defineTable, None, type Row } from '../column.js';
 import type { Columns } from '../columns.js';
 import { DEAL, GAME, ROTATION } from '../keys.js';
+import { Count } from './counts.js';
 import type { Ledger } from './ledger.js';
+
+const total = (about: string, unit = 'cards') =>
+  ({ type: 'int', unit, headline: true, about }) as const;
 
 /** Roads to victory; the last one is the end by the cap of turns (T75). */
 export const ENDS = ['upgrade', 'survival', 'cap'] as const;
@@ -56,6 +60,13 @@ export const GAMES = defineTable({
       about: 'Decisions of all seats, forced ones included.',
     },
     eliminated: { type: 'int', unit: 'seats', headline: true, about: 'Seats eliminated (T62).' },
+    attacks: total('Attacks declared, withdrawn ones included.', 'attacks'),
+    battles: total('Attacks that were fought.', 'battles'),
+    villages_built: total('Villages built, by all seats.'),
+    others_built: total('Other buildings built, by all seats.'),
+    troops_built: total('Troops built, by all seats.'),
+    mercenaries_built: total('Mercenaries built, by all seats.'),
+    buildings_lost: total('Buildings destroyed, without those of eliminated seats.'),
   },
 });
 export type GamesRow = Row<typeof GAMES>;
@@ -83,4 +94,14 @@ export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: Tac
   a.turns[i] = turnsOf(s);
   a.decisions[i] = ledger.decisions;
   a.eliminated[i] = s[At.OUTS];
+  a.attacks[i] = ledger.ofAll(Count.ATTACKS);
+  a.battles[i] =
+    ledger.ofAll(Count.ATTACKS_WON) +
+    ledger.ofAll(Count.ATTACKS_DRAWN) +
+    ledger.ofAll(Count.ATTACKS_LOST);
+  a.villages_built[i] = ledger.ofAll(Count.VILLAGES_BUILT);
+  a.others_built[i] = ledger.ofAll(Count.OTHERS_BUILT);
+  a.troops_built[i] = ledger.ofAll(Count.TROOPS_BUILT);
+  a.mercenaries_built[i] = ledger.ofAll(Count.MERCENARIES_BUILT);
+  a.buildings_lost[i] = ledger.ofAll(Count.BUILDINGS_LOST);
 }

@@ -4,6 +4,7 @@ import { At, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { defineTable, type Row } from '../column.js';
 import type { Columns } from '../columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../keys.js';
+import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
 export const SEATS = defineTable({
@@ -43,6 +44,7 @@ export const SEATS = defineTable({
       headline: true,
       about: 'Coin that its kingdom gives a turn at the end.',
     },
+    ...COUNTED,
   },
 });
 export type SeatsRow = Row<typeof SEATS>;
@@ -76,5 +78,6 @@ export function writeSeats(
     a.buildings_end[i] = s[me + Of.BUILDINGS];
     a.villages_end[i] = s[me + Of.OF_TYPE];
     a.coin_end[i] = alive === 1 ? readResources(t, s, seat).coin : 0;
+    ledger.write(ledger.inGame, seat, a, i);
   });
 }

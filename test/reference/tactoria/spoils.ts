@@ -39,7 +39,7 @@ function troopValues(position: Position, role: Role): readonly number[] {
 }
 
 /** T55: City Defence is always added. */
-function total(position: Position, role: Role): number {
+export function total(position: Position, role: Role): number {
   const troops = sum(troopValues(position, role)) + sideAmount(position, role, 'strength');
   if (role === 'attack') return troops;
   return troops + resourceOf(position, theBattle(position).defender, 'defence');

@@ -159,7 +159,7 @@ export function applyMove(position: Position, move: Move, note: Note = silent): 
   return goOn(step(position, move, note), note);
 }
 
-function step(position: Position, move: Move, note: Note): Position {
+export function step(position: Position, move: Move, note: Note): Position {
   switch (move.do) {
     case 'build':
       return 'at' in move

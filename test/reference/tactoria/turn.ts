@@ -20,7 +20,7 @@ export function startTurn(position: Position, note: Note): Position {
 }
 
 /** Whether the question of the phase is asked; the choices that follow a move always are. */
-function isAsked(position: Position): boolean {
+export function isAsked(position: Position): boolean {
   const { phase, seat } = position;
   if (phase === 'build') return isBuildAsked(position);
   if (phase === 'window') return hasMercenaries(position, seat);
