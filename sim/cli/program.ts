@@ -53,6 +53,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   codebook: async () => (await import('./codebook.js')).addCodebook,
   rules: async () => (await import('./rules.js')).addRules,
   tiles: async () => (await import('./tiles.js')).addTiles,
+  cards: async () => (await import('./cards.js')).addCards,
   agents: async () => (await import('./agents.js')).addAgents,
   train: async () => (await import('./train.js')).addTrain,
   bench: async () => (await import('./bench.js')).addBench,

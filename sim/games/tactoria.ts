@@ -21,10 +21,12 @@ import { TACTORIA_ANALYSIS } from '../analyse/tactoria/index.js';
 import { collect, TABLES } from '../dataset/tactoria/collect.js';
 import type { LabGame } from '../games.js';
 import { TACTORIA_RECORDS } from '../play/tactoria/records.js';
+import { cardsNote } from '../report/tactoria/cards.js';
 import { tactoriaRules } from '../report/tactoria/rules.js';
 
 export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   title: 'Capitals of Tactoria',
+  note: cardsNote,
   playerCounts: PLAYER_COUNTS,
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,

@@ -1,6 +1,5 @@
 /** Attacks of Capitals of Tactoria from the steps of a record. */
 
-import type { RecordMove } from '../../../engine/tactoria/record.js';
 import type { Outcome } from '../../../sim/dataset/tactoria/fight.js';
 import type * as reference from '../../reference/tactoria/index.js';
 import { hitPointsOf } from '../../reference/tactoria/resources.js';
@@ -37,7 +36,7 @@ export function attacksOf(steps: readonly Step[]): (Attack & { end: number })[] 
 
 function attackOf(
   steps: readonly Step[],
-  { by: attacker, seat: defender }: Extract<RecordMove, { do: 'attack' }>,
+  { by: attacker, seat: defender }: { by: number; seat: number },
 ): Attack {
   const destroyed = steps.flatMap(({ before, move }) =>
     move.do === 'destroy' && before.phase === 'plunder'

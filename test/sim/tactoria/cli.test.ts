@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { STANDARD_RULES } from '../../../engine/tactoria/rules.js';
+import { cardsNote } from '../../../sim/report/tactoria/cards.js';
 import { makeLab } from '../../kit/lab.js';
 
 const { lab, path } = makeLab();
+const { cards: CARDS } = STANDARD_RULES;
 const OF = '--game tactoria --players 2 --seed cli';
 
 test('games are played, kept, verified and told with kingdoms', () => {
@@ -27,11 +30,38 @@ test('games that time ends are kept and counted as such', () => {
   );
 });
 
+test('cards and upgrades are listed with all that they do, and called our own', () => {
+  const { out, code } = lab('cards');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Cards: A set of our own for Capitals of Tactoria/);
+  expect(out).toContain('\nUpgrades: Upgrades and slots of the Capital, a set of our own.');
+  for (const { name, copies } of [...CARDS.deck, ...CARDS.legendary])
+    expect(out).toMatch(new RegExp(`^  ${copies}  ${name} +\\S`, 'm'));
+  expect(out).toMatch(/^ {2}2 {2}Harbour +3 {2}\+2 Coin; needs 1 village building$/m);
+  for (const { name, cost } of STANDARD_RULES.upgrades.upgrades)
+    expect(out).toMatch(new RegExp(`^  ${name} +${cost} `, 'm'));
+  expect(JSON.parse(lab('cards --json').out)).toMatchObject({ ours: true, cards: CARDS });
+  writeFileSync(path('mine.json'), '{"cards": {"change": {"cavalry": {"attack": 3}}}}');
+  expect(lab('cards --rules mine.json').out).toMatch(/^ {2}5 {2}Cavalry +3\/1$/m);
+  expect(JSON.parse(lab('cards --rules mine.json --json').out).ours).toBe(false);
+});
+
+test('every report says whose cards these are', () => {
+  const played = lab(`play ${OF} --games 2`).out;
+  expect(played).toContain('The cards and upgrades are a set of our own, not the published one.');
+  expect(cardsNote({ cards: { about: 'Printed.' } })).toBe(
+    'cards of its own: Printed.; the upgrades are a set of our own, not the published one',
+  );
+  expect(cardsNote({ cards: { about: 'A' }, upgrades: { about: 'B' } })).toBe(
+    'cards of its own: A; upgrades of its own: B',
+  );
+});
+
 test('rules, agents, studies and tables are listed', () => {
   expect(lab('rules --game tactoria').out).toMatch(
     /villageHitPoints +one +one, paid or current \(T15\)/,
   );
-  expect(lab('agents --game tactoria').out).toContain('ismcts');
+  expect(lab('agents --game tactoria').out).toMatch(/^greedy /m);
   expect(lab('studies --game tactoria').code).toBe(0);
   expect(lab('codebook games --game tactoria').out).toContain('a stalemate');
 });
@@ -39,9 +69,9 @@ test('rules, agents, studies and tables are listed', () => {
 test('runs, summaries, matches and analyses take it', () => {
   expect(lab(`sim ${OF} --games 5 --out run --workers 1 --quiet`).code).toBe(0);
   expect(lab('summary run').out).toContain('by_survival');
-  const { out } = lab(`match random random ${OF} --deals 3 --workers 1 --quiet --json`);
-  expect(JSON.parse(out).game).toBe('tactoria');
-  const analysed = lab('analyse games.jsonl --game 0 --move 3 --worlds 2 --policy random');
+  const { out } = lab(`match greedy random ${OF} --deals 12 --workers 1 --quiet --json`);
+  expect(JSON.parse(out).points.difference.low).toBeGreaterThan(0);
+  const analysed = lab('analyse games.jsonl --game 0 --move 3 --worlds 2 --policy greedy');
   expect(analysed).toMatchObject({ code: 0 });
   expect(analysed.out).toMatch(/round \d+, Seat [01] played: /);
 });
