@@ -137,6 +137,7 @@ export {
   trend,
 } from './report/charts.js';
 export { csv } from './report/csv.js';
+export { DRAW, DRAW_STYLE } from './report/draw.js';
 export type {
   Axis,
   BarTrace,

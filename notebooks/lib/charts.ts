@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type Figure, Html, html } from 'capital-lab';
+import { DRAW, DRAW_STYLE, type Figure, Html, html } from 'capital-lab';
 import { output } from './kernel';
 import { picture, plotlyFile } from './picture';
 
@@ -19,23 +19,19 @@ const PAGE = `window.capitalLab = window.capitalLab || (function () {
     new Function("module", code)(module);
     return module.exports;
   });
+  DRAW
   return {
     draw: function (name, figure) {
       const place = document.querySelector("[data-chart='" + name + "']:not([data-drawn])");
       if (!place) return;
       place.setAttribute("data-drawn", "");
-      // As a line of text the title has room on a phone, too.
       const title = document.createElement("div");
       title.textContent = place.getAttribute("data-title");
-      title.style.cssText = "font-weight: 600; font-size: 15px; margin: .4rem 0 0";
-      const chart = document.createElement("div");
-      const layout = Object.assign({}, figure.layout, { title: undefined });
-      layout.margin = Object.assign({}, layout.margin, { t: 12 });
-      layout.height -= figure.layout.margin.t - 12;
+      title.style.cssText = "font-weight: 600; font-size: 15px; line-height: 1.4; margin: .4rem 0 0";
+      const drawn = document.createElement("div");
       plotly.then(function (it) {
-        place.prepend(title, chart);
-        const settings = { responsive: true, displayModeBar: false };
-        return it.newPlot(chart, figure.data, layout, settings);
+        place.prepend(title, drawn);
+        return drawChart(it, drawn, figure);
       }).then(function () {
         const picture = place.querySelector("img");
         if (picture) picture.remove();
@@ -58,11 +54,14 @@ export function prepareCharts(): void {
   // The one byte of the format that names the system it was packed on.
   packed[9] = 255;
   output({
-    'text/html': `<style>${STYLE}</style><script>${PAGE.replace('PACKED', packed.toString('base64'))}</script>`,
+    'text/html': `<style>${STYLE}${DRAW_STYLE}</style><script>${scriptOf(packed)}</script>`,
     'text/plain': 'plotly.js, for the charts below',
   });
   prepared = true;
 }
+
+const scriptOf = (packed: Buffer): string =>
+  PAGE.replace('DRAW', () => DRAW).replace('PACKED', packed.toString('base64'));
 
 /** Shows a chart below the cell. */
 export async function show(figure: Figure): Promise<void> {

@@ -85,14 +85,15 @@ function grouped(answer: Answer, findings: readonly Finding[], game: string): Fi
 const MOST_ROWS = 16;
 const MOST_COLUMNS = 8;
 
-/** With more keys: the last one across, the others down; of the first column, as a table. */
+/** With more keys: one across, the others down; of the first column, as a table. */
 function crossed({ by, columns }: Answer, findings: readonly Finding[], game: string): Figure[] {
   const shown = findings.filter(({ column }) => column === columns[0]);
-  const last = by[by.length - 1];
+  const last = acrossOf(by, shown);
+  const [first] = by.filter((key) => key !== last);
   const cells = shown.map(({ labels, estimate, rows }) => {
     const { [last]: across, ...down } = labels;
     return {
-      row: by.length > 2 ? labelOf({ labels: down }, game) : bare(by[0], labels[by[0]], game),
+      row: by.length > 2 ? labelOf({ labels: down }, game) : bare(first, labels[first], game),
       column: bare(last, across, game),
       ...{ estimate, rows },
     };
@@ -104,10 +105,16 @@ function crossed({ by, columns }: Answer, findings: readonly Finding[], game: st
     heatMap(cells, {
       title: titled(columns.slice(0, 1), ''),
       unit: shown[0]?.unit === words(columns[0]) ? '' : (shown[0]?.unit ?? ''),
-      rows: by.length > 2 ? '' : words(by[0]),
+      rows: by.length > 2 ? '' : words(first),
       columns: words(last),
     }),
   ];
+}
+
+/** The last key; of two that which has fewer values: on a phone there is more room below than beside. */
+function acrossOf(by: readonly string[], findings: readonly Finding[]): string {
+  const values = (key: string) => new Set(findings.map(({ labels }) => labels[key])).size;
+  return by.length === 2 && values(by[0]) < values(by[1]) ? by[0] : by[by.length - 1];
 }
 
 /** The axis has the name of the key already. */

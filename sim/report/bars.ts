@@ -1,6 +1,18 @@
 import type { Figure } from './figure.js';
 import { number } from './format.js';
-import { axis, INK, layout, lightened, PAPER, plain, STYLES, type Words } from './look.js';
+import {
+  axis,
+  broken,
+  INK,
+  layout,
+  lightened,
+  PAPER,
+  plain,
+  rowAxis,
+  rowHeight,
+  STYLES,
+  type Words,
+} from './look.js';
 import { hoverOf, isTold, type Series, whiskers } from './series.js';
 
 /** Values from `from` to just below `to`, and how many there are. */
@@ -53,13 +65,13 @@ export function histogram(bins: readonly Bin[], { title, unit, counted }: Histog
   const range = ({ from, to }: Bin) => (isWhole ? `${from}` : `${from} to below ${to}`);
   const middle = ({ from, to }: Bin) => (isWhole ? from : (from + to) / 2);
   const axes = {
-    xaxis: axis(unit, { showgrid: false, zeroline: false, nticks: 10 }),
-    yaxis: axis(`% of ${counted}`, { rangemode: 'tozero', nticks: 6 }),
+    xaxis: axis(unit, { showgrid: false, zeroline: false, nticks: 10, ticklabelstandoff: 4 }),
+    yaxis: axis(`% of ${counted}`, { rangemode: 'tozero', nticks: 6, ticklabelstandoff: 6 }),
   };
   return {
     data: [
       {
-        type: 'bar',
+        ...{ type: 'bar', orientation: 'v' },
         name: plain(title),
         x: bins.map(middle),
         y: bins.map(percent),
@@ -80,24 +92,27 @@ export function histogram(bins: readonly Bin[], { title, unit, counted }: Histog
 
 /** A bar from 0 for each, with an error bar: for shares and sums, where the length means something. */
 export function bars(series: readonly Series[], { title, unit }: Words): Figure {
+  const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))];
+  const rows = labels.map((label) => broken(label));
   const axes = {
-    xaxis: axis('', { type: 'category', showgrid: false, zeroline: false }),
-    yaxis: axis(unit, { rangemode: 'tozero', nticks: 6 }),
+    xaxis: axis(unit, { rangemode: 'tozero', nticks: 5 }),
+    yaxis: rowAxis('', rows),
   };
+  const height = 100 + rows.length * rowHeight(rows, 14 + 14 * series.length);
   return {
     data: series.map(({ name, points }, i) => {
       const told = points.filter(({ estimate }) => isTold(estimate));
       const { color } = STYLES[i % STYLES.length];
       return {
-        type: 'bar',
+        ...{ type: 'bar', orientation: 'h' },
         name: plain(name),
-        x: told.map(({ label }) => plain(label)),
-        y: told.map(({ estimate }) => estimate.mean),
+        x: told.map(({ estimate }) => estimate.mean),
+        y: told.map(({ label }) => broken(label)),
         marker: {
           color: told.map(({ colour = color }) => lightened(colour)),
           line: { color: INK, width: 1 },
         },
-        error_y: whiskers(
+        error_x: whiskers(
           told.map(({ estimate }) => estimate),
           INK,
         ),
@@ -106,6 +121,6 @@ export function bars(series: readonly Series[], { title, unit }: Words): Figure 
         showlegend: series.length > 1,
       };
     }),
-    layout: { ...layout(title, 340, axes, series.length > 1), bargap: 0.35 },
+    layout: { ...layout(title, height, axes, series.length > 1), bargap: 0.3 },
   };
 }

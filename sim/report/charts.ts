@@ -7,6 +7,8 @@ import {
   PAPER,
   plain,
   reference,
+  rowAxis,
+  rowHeight,
   STYLES,
   type Style,
   type Words,
@@ -27,15 +29,11 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
   const named = series.flatMap(({ points }) => points.map(({ label }) => label));
   const labels = [...new Set([...(words.order ?? []), ...named])];
   const rows = labels.map((label) => broken(label));
-  const height = labels.reduce((sum, label) => sum + heightOf(label, series), 0);
+  const crowd = crowdOf(series);
   const { title, unit, against = 0 } = words;
   const axes = {
-    xaxis: axis(unit, { nticks: 6, range: span(series, against) }),
-    yaxis: axis('', {
-      ...{ type: 'category', categoryorder: 'array', categoryarray: rows },
-      ...{ range: [rows.length - 0.5, -0.5], showgrid: false, zeroline: false },
-      ticklabelstandoff: 6,
-    }),
+    xaxis: axis(unit, { nticks: 5, range: span(series, against) }),
+    yaxis: rowAxis('', rows),
   };
   return {
     data: series.map((one, i) => ({
@@ -49,17 +47,24 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
       ),
     })),
     layout: {
-      ...layout(title, height + 100, axes, series.length > 1),
-      scattermode: 'group',
+      ...layout(
+        title,
+        100 + rows.length * rowHeight(rows, 14 + 16 * crowd),
+        axes,
+        series.length > 1,
+      ),
+      ...(crowd > 1 && { scattermode: 'group' }),
       shapes: lineAt(against, 'x'),
     },
   };
 }
 
-/** Of a row: its marks below each other, or the lines of its label. */
-function heightOf(label: string, series: readonly Series[]): number {
-  const marked = series.filter(({ points }) => points.some((point) => point.label === label));
-  return Math.max(14 + 16 * marked.length, 6 + 17 * broken(label).split('<br>').length);
+/** The most marks that a row has: where that is one, series need no places of their own. */
+function crowdOf(series: readonly Series[]): number {
+  const counts = new Map<string, number>();
+  for (const { points } of series)
+    for (const { label } of points) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return Math.max(1, ...counts.values());
 }
 
 /** A mark over a number, such as the third disc. */
@@ -78,8 +83,11 @@ export function trend(series: readonly Series<Place>[], words: TrendWords): Figu
   const places = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
   places.sort((a, b) => a - b);
   const axes = {
-    xaxis: axis(over, { showgrid: false, zeroline: false, ...fewTicks(places) }),
-    yaxis: axis(unit, { nticks: 7, range: span(series, against) }),
+    xaxis: axis(over, {
+      ...{ showgrid: false, zeroline: false, ticklabelstandoff: 4 },
+      ...fewTicks(places),
+    }),
+    yaxis: axis(unit, { nticks: 7, range: span(series, against), ticklabelstandoff: 6 }),
   };
   return {
     data: series.map((one, i) => {

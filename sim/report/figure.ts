@@ -23,11 +23,12 @@ export interface DotTrace extends Named {
 
 export interface BarTrace extends Named {
   type: 'bar';
+  orientation: 'h' | 'v';
   x: (number | string)[];
-  y: number[];
+  y: (number | string)[];
   width?: number[];
   marker: Marker;
-  error_y?: Whiskers;
+  error_x?: Whiskers;
 }
 
 export interface HeatTrace {
@@ -114,6 +115,7 @@ export interface Axis {
   ticktext?: string[];
   tickformat?: string;
   tickfont?: Font;
+  tickangle?: 0 | -90;
   ticklabelstandoff?: number;
   automargin: true;
   fixedrange: true;

@@ -1,7 +1,17 @@
 import type { Estimate } from '../stats/mean.js';
 import type { Figure } from './figure.js';
 import { digitsOf } from './format.js';
-import { axis, broken, DIVERGING, INK, layout, SEQUENTIAL, type Words } from './look.js';
+import {
+  axis,
+  broken,
+  DIVERGING,
+  INK,
+  layout,
+  rowAxis,
+  rowHeight,
+  SEQUENTIAL,
+  type Words,
+} from './look.js';
 import { hoverOf, isTold, type Point } from './series.js';
 
 /** An estimate in a table of two keys, such as colour and modifier. */
@@ -30,19 +40,29 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
     table.map((line) => line.map(make));
   const told = cells.map(({ estimate }) => estimate).filter(isTold);
   const digits = typicalDigits(told);
+  const room = roomFor(across.length);
+  const names = {
+    x: across.map((to) => broken(to, room.column)),
+    y: down.map((to) => broken(to, room.row)),
+  };
+  const longest = Math.max(
+    0,
+    ...names.x.flatMap((name) => name.split('<br>')).map(({ length }) => length),
+  );
+  // A word that is too long stands upright, so that it touches no other.
+  const upright = longest > room.column + 1;
   const axes = {
-    xaxis: axis(columns, { type: 'category', showgrid: false, zeroline: false }),
-    yaxis: axis(rows, {
-      ...{ type: 'category', showgrid: false, zeroline: false, range: [down.length - 0.5, -0.5] },
-      ticklabelstandoff: 6,
+    xaxis: axis(columns, {
+      ...{ type: 'category', showgrid: false, zeroline: false },
+      tickangle: upright ? -90 : 0,
     }),
+    yaxis: rowAxis(rows, names.y),
   };
   return {
     data: [
       {
-        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: 13, color: INK } },
-        x: across.map((column) => broken(column, 10)),
-        y: down.map((row) => broken(row)),
+        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: room.font, color: INK } },
+        ...names,
         z: of((cell) => (cell && isTold(cell.estimate) ? cell.estimate.mean : null)),
         text: of((cell) => (cell ? written(cell.estimate, digits, against) : '')),
         hovertext: of((cell) => (cell ? hover(cell, unit) : '')),
@@ -54,12 +74,20 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
     ],
     layout: layout(
       `${title}${unit === '' ? '' : ` (${unit})`}`,
-      120 + 44 * down.length,
+      120 + down.length * rowHeight(names.y, 44) + (upright ? LETTER * longest : 0),
       axes,
       false,
     ),
   };
 }
+
+const LETTER = 7;
+
+/** On a phone: letters of a row's name and of a column's, and how large the figures may be. */
+const roomFor = (columns: number) =>
+  columns > 4
+    ? { row: 14, column: Math.floor(36 / columns), font: 12 }
+    : { row: 20, column: Math.floor(28 / columns), font: 13 };
 
 const hover = (cell: HeatCell, unit: string): string =>
   hoverOf({ ...cell, label: `${cell.row}, ${cell.column}` }, unit);

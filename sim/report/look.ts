@@ -63,10 +63,10 @@ export const plain = (text: string): string =>
 /** Beside a chart there is little room on a phone. */
 const LABEL = 20;
 
-/** A label in lines of about so many letters, broken at spaces. */
+/** A label in lines of about so many letters, broken at spaces; a number stays with what it counts: `disc 2`. */
 export function broken(text: string, width = LABEL): string {
   const lines = [''];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!\d+(?:,|$))/)) {
     const line = lines[lines.length - 1];
     if (line !== '' && line.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
@@ -74,8 +74,13 @@ export function broken(text: string, width = LABEL): string {
   return lines.map(plain).join('<br>');
 }
 
+/** An axis is not much longer on a phone. */
+const AXIS_TITLE = 28;
+
 export const axis = (title: string, rest: Partial<Axis> = {}): Axis => ({
-  ...(title === '' ? {} : { title: { text: plain(title), font: font(13, SOFT), standoff: 12 } }),
+  ...(title === ''
+    ? {}
+    : { title: { text: broken(title, AXIS_TITLE), font: font(13, SOFT), standoff: 12 } }),
   automargin: true,
   fixedrange: true,
   showgrid: true,
@@ -86,6 +91,19 @@ export const axis = (title: string, rest: Partial<Axis> = {}): Axis => ({
   tickfont: font(12.5),
   ...rest,
 });
+
+/** Names of rows, from top to bottom. */
+export const rowAxis = (title: string, rows: readonly string[]): Axis =>
+  axis(title, {
+    ...{ type: 'category', categoryorder: 'array', categoryarray: [...rows] },
+    ...{ range: [rows.length - 0.5, -0.5], showgrid: false, zeroline: false },
+    ticklabelstandoff: 6,
+  });
+
+/** Rows are of one height, which the label with the most lines needs, too. */
+export const rowHeight = (rows: readonly string[], marks: number): number =>
+  Math.max(marks, ...rows.map((row) => 10 + LINE * row.split('<br>').length));
+const LINE = 17;
 
 export interface Words {
   title: string;
@@ -125,7 +143,9 @@ export function layout(
     shapes: [],
   };
 }
-const LEGEND = 28;
+/** The room that title and legend take; on a page both are text above the chart. */
+export const TITLE = 36;
+export const LEGEND = 28;
 
 /** A value to compare with, across the chart. */
 export function reference(at: number, across: 'x' | 'y'): Line {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Chapter, Document, Section, Term } from './chapter.js';
-import type { Figure, Layout } from './figure.js';
+import { DRAW, DRAW_STYLE } from './draw.js';
+import type { Figure } from './figure.js';
 import { counted } from './format.js';
 import { Html, html } from './html.js';
+import { TITLE } from './look.js';
 import { SCRIPT } from './script.js';
 import { sortable } from './sortable.js';
 import { STYLE } from './style.js';
@@ -18,11 +20,8 @@ const POLICY =
 
 /** One file that needs nothing else: the same chapters give the same bytes. */
 export function page(title: string, chapters: readonly Chapter[]): string {
-  const figures: Drawn[] = [];
-  const place = (figure: Figure) => {
-    figures.push(untitled(figure));
-    return figures.length - 1;
-  };
+  const figures: Figure[] = [];
+  const place = (figure: Figure) => figures.push(figure) - 1;
   const several = chapters.length > 1;
   const body = chapters.map((one, i) => chapter(one, i, several, place));
   return html`<!doctype html>
@@ -33,7 +32,7 @@ ${new Html(markOf(chapters))}
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${new Html(STYLE)}</style>
+<style>${new Html(STYLE + DRAW_STYLE)}</style>
 </head>
 <body>
 <main>
@@ -41,7 +40,7 @@ ${several ? contents(title, chapters) : ''}
 ${body}
 </main>
 ${figures.length === 0 ? '' : scripts(figures)}
-<script>${new Html(SCRIPT)}</script>
+<script>${new Html(DRAW + SCRIPT)}</script>
 </body>
 </html>
 `.text;
@@ -96,20 +95,8 @@ ${terms(of)}</details>`
 /** As high as it will be, so that nothing jumps when it is drawn. */
 const chart = ({ layout }: Figure, i: number): Html => html`<figure>
 <figcaption>${new Html(layout.title.text)}</figcaption>
-<div class="chart" data-figure="${i}" style="height:${layout.height - TITLE}px"></div>
+<div class="chart" data-figure="${i}" style="min-height:${layout.height - TITLE}px"></div>
 </figure>`;
-
-/** On a page the title is text above the chart, where it has room on a phone, too. */
-function untitled({ data, layout }: Figure): Drawn {
-  const { title: _, height, margin, ...rest } = layout;
-  return {
-    data,
-    layout: { ...rest, height: height - TITLE, margin: { ...margin, t: margin.t - TITLE } },
-  };
-}
-const TITLE = 36;
-
-type Drawn = Pick<Figure, 'data'> & { layout: Omit<Layout, 'title'> };
 
 const terms = (of: readonly Term[]): Html | string =>
   of.length === 0
@@ -121,7 +108,7 @@ const folded = ({ title, text }: Document): Html =>
 
 /** Inside a script, `<` could end it. */
 const scripts = (
-  figures: readonly Drawn[],
+  figures: readonly Figure[],
 ): Html => html`<noscript><p class="soft">Charts need JavaScript; the tables have the same numbers.</p></noscript>
 <script>${new Html(plotly())}</script>
 <script type="application/json" id="figures">${new Html(JSON.stringify(figures).replaceAll('<', '\\u003c'))}</script>`;

@@ -1,14 +1,11 @@
 /** What a page does by itself: charts are drawn when they come near, tables sort by their heads. */
 export const SCRIPT = `
-'use strict';
 const holder = document.getElementById('figures');
 const figures = holder ? JSON.parse(holder.textContent) : [];
-const options = { responsive: true, displayModeBar: false };
 const draw = (chart) => {
   if (chart.dataset.drawn) return;
   chart.dataset.drawn = 'yes';
-  const { data, layout } = figures[Number(chart.dataset.figure)];
-  Plotly.newPlot(chart, data, layout, options);
+  drawChart(Plotly, chart, figures[Number(chart.dataset.figure)]);
 };
 const charts = [...document.querySelectorAll('.chart')];
 const near = new IntersectionObserver(

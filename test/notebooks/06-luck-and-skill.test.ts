@@ -43,7 +43,7 @@ test.each([
   const figure = figureTitled(notebook, title);
   marksOf(figure).forEach(({ name, marks }, i) => {
     expect(name).toBe(SERIES[i]);
-    expect((figure.data[i] as BarTrace).x).toEqual(SOURCES);
+    expect((figure.data[i] as BarTrace).y).toEqual(SOURCES);
     expectMarks(
       marks,
       SOURCES.map((source) => shareOf(studies[i], source, way)),
@@ -57,7 +57,7 @@ test('victories of each player', () => {
   const figure = figureTitled(notebook, 'Victories of each player among tuned ones');
   marksOf(figure).forEach(({ name, marks }, i) => {
     expect(name).toBe(SERIES[i]);
-    expect((figure.data[i] as BarTrace).x).toEqual(LADDER);
+    expect((figure.data[i] as BarTrace).y).toEqual(LADDER);
     const wanted = studies[i].marks('skill', 'win_share');
     expectMarks(
       marks,

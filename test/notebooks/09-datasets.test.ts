@@ -93,7 +93,7 @@ test('scores by player, and how often each came up', async () => {
     );
     expect(y[i]).toBeCloseTo((100 * inside.length) / scores.length, 9);
   }
-  expect(y.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
+  expect((y as number[]).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 9);
 });
 
 test('cards lost, by colour and in its colour', async () => {

@@ -5,6 +5,7 @@ import type { Figure } from 'capital-lab';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, findProgram, jupyterEnv } from '../../notebooks/tools/jupyter.mjs';
+import { chartFaults } from '../kit/chart-layout.js';
 import { committed, figuresOf, fileOf, NAMES, temporary } from './kit.js';
 
 /* Notebooks as people get them: exported to HTML, opened in a real browser. */
@@ -49,7 +50,7 @@ async function open(name: string, width: number, javaScriptEnabled = true) {
 const markCount = ({ data }: Figure): number =>
   data.flatMap((trace) => {
     if (trace.type === 'heatmap') return trace.text.flat().filter((text) => text !== '');
-    const values = trace.type === 'scatter' && trace.orientation === 'h' ? trace.x : trace.y;
+    const values: readonly unknown[] = trace.orientation === 'h' ? trace.x : trace.y;
     return values.filter((value) => value !== null);
   }).length;
 const MARKS = '.scatterlayer .point, .barlayer .point, .heatmap-label';
@@ -63,7 +64,7 @@ describe.each(NAMES)('%s', (name) => {
         charts.map((chart) => ({
           marks: chart.querySelectorAll(marks).length,
           width: chart.querySelector('.main-svg')?.getBoundingClientRect().width ?? 0,
-          height: chart.querySelector('.main-svg')?.getBoundingClientRect().height ?? 0,
+          height: chart.getBoundingClientRect().height,
         })),
       MARKS,
     );
@@ -75,6 +76,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(height).toBeGreaterThan(150);
     }
     expect(await overflow(page)).toBe(0);
+    expect(await chartFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -91,7 +93,7 @@ describe.each(NAMES)('%s', (name) => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('pointing at a mark tells its estimate, the legend takes a series away', async () => {
+test('pointing at a mark tells its estimate, the legend takes a series away and back', async () => {
   const { page, errors } = await open('01-value-of-gold', 1440);
   const chart = page.locator('[data-chart]').first();
   await chart.scrollIntoViewIfNeeded();
@@ -104,8 +106,13 @@ test('pointing at a mark tells its estimate, the legend takes a series away', as
   );
   const marks = chart.locator('.scatterlayer .point');
   const before = await marks.count();
-  await chart.locator('.legendtoggle').first().click();
+  const [first, second] = await chart.locator('.chart-legend button').all();
+  await first.click();
   await expect.poll(() => marks.count()).toBe(before / 2);
+  expect(await first.getAttribute('aria-pressed')).toBe('false');
+  expect(await second.getAttribute('aria-pressed')).toBe('true');
+  await first.press('Enter');
+  await expect.poll(() => marks.count()).toBe(before);
   expect(errors).toEqual([]);
 });
 

@@ -1,18 +1,25 @@
-import { cpSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chartFaults } from '../kit/chart-layout.js';
 import { openChromium, openFile } from '../kit/chromium.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
+/** A study, a run, a tournament; and of the bench a health sheet and a search. */
+const PAGES = ['gold', 'run', 'cup', 'balance', 'design'];
 let browser: Browser;
 
 beforeAll(async () => {
   cpSync(resolve('data/studies/results/value-of-gold-4'), path('gold'), { recursive: true });
   lab('sim --games 300 --players 3 --tables games,seats,colours,rounds --quiet --out run');
   lab('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
-  for (const name of ['gold', 'run', 'cup']) expect(lab(`report ${name}`).err).toBe('');
+  for (const name of ['balance', 'design']) {
+    mkdirSync(path(name));
+    cpSync(resolve(`data/variants/results/${name}.json`), path(`${name}/${name}.json`));
+  }
+  for (const name of PAGES) expect(lab(`report ${name}`).err).toBe('');
   browser = await openChromium();
 }, 240_000);
 
@@ -29,13 +36,13 @@ async function drawAll(page: Page): Promise<void> {
   }
 }
 
-describe.each(['gold', 'run', 'cup'])('the page of %s', (name) => {
+describe.each(PAGES)('the page of %s', (name) => {
   test.each([1440, 375])(
     'is drawn whole at %i px, and asks nobody for anything',
     async (width) => {
       const { page, complaints } = await openFile(browser, path(`${name}/report.html`), width);
       await drawAll(page);
-      const charts = await page.locator(CHART).evaluateAll((all) =>
+      const charts = await page.locator('.js-plotly-plot').evaluateAll((all) =>
         all.map((chart) => {
           const { width, height } = chart.querySelector('svg').getBoundingClientRect();
           const drawn = chart as { data: { x: unknown[]; y: unknown[]; type: string }[] };
@@ -51,6 +58,8 @@ describe.each(['gold', 'run', 'cup'])('the page of %s', (name) => {
         }),
       );
       expect(charts.length).toBeGreaterThan(1);
+      expect(charts.length).toBe(await page.locator(CHART).count());
+      expect(await chartFaults(page)).toEqual([]);
       for (const { width, height, room, points, marks, bars, cells } of charts) {
         expect(width).toBeGreaterThan(280);
         expect(width).toBeLessThanOrEqual(room + 1);
@@ -87,16 +96,17 @@ describe('the page of a study', () => {
     );
   });
 
-  test('takes a series away, and back, by its name in the legend', async () => {
+  test('takes a series away, and back, by its name in the legend, by mouse and by keyboard', async () => {
     const first = page.locator(CHART).first();
     const points = () => first.locator('.scatterlayer .point').count();
     const before = await points();
-    const toggle = first.locator('.legendtoggle').first();
-    await toggle.click();
+    const name = first.locator('.chart-legend button').first();
+    await name.click();
     await expect.poll(points).toBe(before / 2);
-    await page.waitForTimeout(400);
-    await toggle.click();
+    expect(await name.getAttribute('aria-pressed')).toBe('false');
+    await name.press('Enter');
     await expect.poll(points).toBe(before);
+    expect(await name.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('sorts a table as numbers, up and down, by mouse and by keyboard', async () => {

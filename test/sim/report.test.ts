@@ -91,7 +91,7 @@ describe('charts of a study have the numbers of summary.csv', () => {
     }[];
     for (const row of rows) {
       const [, round, held] = /^round (\d), gold (\d)$/.exec(`${row.group}`) as RegExpExecArray;
-      const [i, j] = [y.indexOf(round), x.indexOf(held)];
+      const [i, j] = [y.indexOf(held), x.indexOf(round)];
       expect(z[i][j]).toBe(Number(row.deals) < 40 ? null : row.estimate);
       if (Number(row.deals) < 40) expect(text[i][j]).toBe('–');
     }
