@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
 import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
@@ -40,7 +40,7 @@ export async function* playInOrder(
   const outside = plans.some(({ agents, game }) =>
     agents.some((agent) => kindOf(agent, game).outside),
   );
-  const pool = startPool(workers, { plans, at, results, settings, closing });
+  const pool = await startPool(workers, { plans, at, results, settings, closing });
   const survivor = watchWorkers(pool);
   const free = Array.from({ length: slots }, (_, slot) => slot);
   const buffers: SharedArrayBuffer[][] = free.map(() => []);
@@ -98,7 +98,9 @@ async function closeAgents(pool: Pool, workers: number, closing: Int32Array): Pr
 
 type Pool = Piscina<Chunk | number, PlayedChunk>;
 
-function startPool(workers: number, workerData: WorkerSetup): Pool {
+async function startPool(workers: number, workerData: WorkerSetup): Promise<Pool> {
+  // Loaded only here: most commands play without it.
+  const { Piscina } = await import('piscina');
   return new Piscina<Chunk | number, PlayedChunk>({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: workers,

@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
+import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import { UsageError, usageSentence } from './errors.js';
 import { watchStandardOutput } from './output.js';
 import { COMMAND_NAMES, makeProgram } from './program.js';
 
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { version: string };
+const { version } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 // npm runs scripts in the package's folder; files are meant from where the user stands.
 if (process.env.npm_lifecycle_event === 'lab' && process.env.INIT_CWD)

@@ -61,10 +61,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
 
 export const COMMAND_NAMES = Object.keys(COMMANDS);
 
-/**
- * The command line; it throws where it would exit, and leaves errors to be written. With only the
- * command that is called, if there is such a one; help and suggestions need all.
- */
+/** Those to be loaded: the one that is called or asked about; help and suggestions need all. */
+function neededFor(called: string | undefined, args: readonly string[]): readonly string[] {
+  if (called === '--version') return [];
+  const [name] = called === 'help' ? args : [called];
+  return name !== undefined && Object.hasOwn(COMMANDS, name) ? [name] : COMMAND_NAMES;
+}
+
+/** The command line; it throws where it would exit, and leaves errors to be written. */
 export async function makeProgram(
   version: string,
   called?: string,
@@ -76,8 +80,7 @@ export async function makeProgram(
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', EXAMPLES);
-  const needed = COMMAND_NAMES.filter((name) => name === called);
-  for (const name of needed) (await COMMANDS[name]())(program, args);
-  if (needed.length === 0) for (const name of COMMAND_NAMES) (await COMMANDS[name]())(program, []);
+  for (const name of neededFor(called, args))
+    (await COMMANDS[name]())(program, name === called ? args : []);
   return program;
 }

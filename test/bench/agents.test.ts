@@ -11,7 +11,7 @@ const yardstick = process.env.YARDSTICK;
 
 function lab(agent: string, players: number, seconds: number): AgentBenchResult {
   const args = ['bench', '--agent', agent, '--players', `${players}`, '--seconds', `${seconds}`];
-  const out = execFileSync('node', ['dist/sim/cli/main.js', ...args, '--json'], {
+  const out = execFileSync('node', ['dist/lab/main.js', ...args, '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

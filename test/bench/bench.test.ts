@@ -20,7 +20,7 @@ interface Bench {
 
 function lab(players: number, seconds: number): Bench {
   const args = ['bench', '--players', `${players}`, '--seconds', `${seconds}`, '--json'];
-  return JSON.parse(execFileSync('node', ['dist/sim/cli/main.js', ...args], { encoding: 'utf8' }));
+  return JSON.parse(execFileSync('node', ['dist/lab/main.js', ...args], { encoding: 'utf8' }));
 }
 
 test('the loop allocates nothing: the heap does not grow with the games', () => {

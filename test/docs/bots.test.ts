@@ -17,7 +17,7 @@ interface Message {
 function transcript(): { sent: string[]; answered: string[] } {
   const bot = `exec:tee sent | python3 ${resolve('data/bots/first_bot.py')} | tee answered`;
   const agents = ['--agents', 'careful', '--agents', bot, '--agents', 'careful'];
-  const args = [resolve('dist/sim/cli/main.js'), 'play', '--players', '3', ...agents];
+  const args = [resolve('dist/lab/main.js'), 'play', '--players', '3', ...agents];
   execFileSync('node', args, { cwd: folder, stdio: 'pipe' });
   const lines = (name: string) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
   return { sent: lines('sent'), answered: lines('answered') };

@@ -20,7 +20,7 @@ const printed = new Map<string, string>();
 function lab(command: string): string {
   const out =
     printed.get(command) ??
-    run('node', [resolve('dist/sim/cli/main.js'), ...command.split(' ')]);
+    run('node', [resolve('dist/lab/main.js'), ...command.split(' ')]);
   printed.set(command, out);
   return out;
 }

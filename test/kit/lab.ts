@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 
 /** The built program; `npm test` builds it first. */
-export const MAIN = resolve('dist/sim/cli/main.js');
+export const MAIN = resolve('dist/lab/main.js');
 
 export interface Outcome {
   code: number | null;

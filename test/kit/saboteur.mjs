@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { Rng } from '../../dist/engine/core/rng.js';
-import { AGENTS } from '../../dist/sim/agents/registry.js';
+import { LAB_GAMES, Rng } from '../../dist/lab/index.js';
 
 /**
  * Loaded before the program and before each of its workers, by NODE_OPTIONS=--import=…: adds an
@@ -53,7 +52,7 @@ const WAYS = {
   illegal: () => 999_999,
 };
 
-AGENTS.saboteur = {
+LAB_GAMES['capital-lux'].agents.saboteur = {
   about: 'As random, until it strikes.',
   options: {},
   create: () => {

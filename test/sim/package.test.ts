@@ -35,7 +35,7 @@ test.each(['capital-lab', 'lab'])('%s is a command', (name) => {
   const { code, out } = installed(name, 'play', '--players', '2', '--seed', 'demo');
   expect(code).toBe(0);
   expect(out).toBe(
-    run('node', ['dist/sim/cli/main.js', 'play', '--players', '2', '--seed', 'demo'], '.').out,
+    run('node', ['dist/lab/main.js', 'play', '--players', '2', '--seed', 'demo'], '.').out,
   );
 });
 
@@ -49,7 +49,7 @@ test('a run and a study are played in worker threads', () => {
 });
 
 test('the variants come along', () => {
-  const shipped = JSON.parse(run('node', ['dist/sim/cli/main.js', 'balance', '--json'], '.').out);
+  const shipped = JSON.parse(run('node', ['dist/lab/main.js', 'balance', '--json'], '.').out);
   const { code, out } = installed('lab', 'balance', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual(shipped);
