@@ -2,12 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const deep = process.env.DEEP === '1' || process.env.BENCH === '1';
 
+/** What they test has no state: files share a process and its modules, which halves what a file costs. */
+const PURE = 'test/{conformance,engine,golden,reference}/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: deep ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
     reporters: ['default'],
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'rules', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'lab', include: ['test/**/*.test.ts'], exclude: [PURE] } },
+    ],
   },
 });
