@@ -5,7 +5,14 @@ import { destroyBuilding } from '../../../engine/tactoria/destroy.js';
 import { addStanding } from '../../../engine/tactoria/effects.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
 import { dismiss, moveTo } from '../../../engine/tactoria/regroup.js';
-import { addUnit, Face, freeSlots, isBuilding, takeUnit } from '../../../engine/tactoria/slots.js';
+import {
+  addUnit,
+  Face,
+  freeSlots,
+  isBuilding,
+  isLocked,
+  takeUnit,
+} from '../../../engine/tactoria/slots.js';
 import { At, Of, Phase, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { winnersSide } from '../../../engine/tactoria/survivors.js';
 import { Table } from '../../../engine/tactoria/table.js';
@@ -62,6 +69,12 @@ export class Prospect {
     after[this.seat].set(before[this.seat]);
     if (this.other !== NONE) after[this.other].set(before[this.other]);
     this.other = NONE;
+  }
+
+  /** Slots of the seat that are as good as each other have the same number, from 0 to 5. */
+  likeness(group: number): number {
+    const { table: t, before, me } = this;
+    return 2 * t.groups.slot[group] + (isLocked(t, before, me, group) ? 1 : 0);
   }
 
   /** Puts what comes of the action into `after`. Battles are not fought here. */
