@@ -58,9 +58,21 @@ export function cardChanges(base: CardSet, other: CardSet): unknown {
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
+const parseUpgrades = (given: unknown) => parseShape(upgradeSetShape, given, 'rules.upgrades');
+
+/** The same of upgrades, which have names. */
 export function parseUpgradeSet(given: unknown, standard: UpgradeSet): UpgradeSet {
-  const { $schema: _, ...stated } = parseShape(upgradeSetShape, given, 'rules.upgrades');
-  const upgrades = { ...standard, ...stated } as UpgradeSet;
+  const { $schema: _, change: fields = {}, ...stated } = parseUpgrades(given);
+  const list = stated.upgrades ?? standard.upgrades;
+  for (const name of Object.keys(fields))
+    if (!list.some((upgrade) => upgrade.name === name))
+      throw new ContentError(`rules.upgrades.change.${name}: there is no upgrade of this name`);
+  const changed = list.map((upgrade) => change(upgrade, fields[upgrade.name]));
+  const upgrades = {
+    ...standard,
+    ...stated,
+    ...parseUpgrades({ upgrades: changed }),
+  } as UpgradeSet;
   upgrades.capital = { ...standard.capital, ...stated.capital } as UpgradeSet['capital'];
   upgrades.upgrades.forEach(({ victory }, i) => {
     const last = i === upgrades.upgrades.length - 1;

@@ -127,14 +127,18 @@ export const kindShape = z.looseObject(
   { error: 'should be a card: an object with id, name, kind and more' },
 );
 
+/** Fields by what they are fields of. */
+const changes = (by: string) =>
+  z.record(z.string(), z.record(z.string(), z.unknown()), {
+    error: `should be changes by ${by}`,
+  });
+
 export const cardSetShape = fields({
   $schema: z.unknown(),
   about: text,
   deck: list(z.unknown(), 'should be a list of cards').min(1, 'should have a card'),
   legendary: list(z.unknown(), 'should be a list of cards'),
-  change: z.record(z.string(), z.record(z.string(), z.unknown()), {
-    error: 'should be changes by id of card, such as {"cavalry":{"attack":3}}',
-  }),
+  change: changes('id of card, such as {"cavalry":{"attack":3}}'),
 }).partial();
 
 const places = fields({ slots: none, unlockedBy: none });
@@ -152,4 +156,5 @@ export const upgradeSetShape = fields({
     }).partial({ effects: true, victory: true }),
     'should be a list of upgrades',
   ).min(1, 'should have an upgrade'),
+  change: changes('name of upgrade, such as {"Victory":{"cost":9}}'),
 }).partial();

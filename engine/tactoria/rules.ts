@@ -2,7 +2,7 @@ import { z } from 'zod';
 import standardCards from '../../data/tactoria/cards.json' with { type: 'json' };
 import standardUpgrades from '../../data/tactoria/upgrades.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
-import { fields, oneOf, parseShape, whole } from '../core/shape.js';
+import { fields, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
 import { cardChanges, parseCardSet, parseUpgradeSet } from './card-set.js';
 import type { CardSet, Resource, UpgradeSet } from './cards.js';
 import { longestBuildPhase } from './endless.js';
@@ -125,7 +125,7 @@ export type RuleChanges = z.input<typeof schema>;
  * that names the field (and the card), its value and what would be right.
  */
 export function parseRules(changes: unknown, _players?: PlayerCount): Rules {
-  const stated = parseShape(schema, changes, 'rules');
+  const stated = parseShape(schema, withoutWords(changes), 'rules');
   const rules = {
     ...STANDARD_RULES,
     ...stated,

@@ -30,15 +30,10 @@ const COURSE: Course<WarsawState> = {
     return 2 * act + (t.buildingBit[piece] === 0 ? 0 : 1);
   },
   consider(game, s) {
-    const taken = new Map<number, number>();
-    return shortlistOf(game)
-      .best(s)
-      .filter((action) => {
-        const sort = COURSE.sortOf(game, s, action);
-        const before = taken.get(sort) ?? 0;
-        taken.set(sort, before + 1);
-        return before < TRIED || sort < 0;
-      });
+    const shortlist = shortlistOf(game);
+    return s[At.PHASE] === Phase.CONSTRUCT
+      ? shortlist.bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action))
+      : shortlist.best(s);
   },
   oneOf: 96,
 };

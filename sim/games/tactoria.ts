@@ -18,6 +18,7 @@ import { At, type TactoriaState } from '../../engine/tactoria/state.js';
 import { moveWords, questionFor, showSeat, tellSince } from '../../engine/tactoria/text-seat.js';
 import { TACTORIA_AGENTS } from '../agents/tactoria/index.js';
 import { TACTORIA_ANALYSIS } from '../analyse/tactoria/index.js';
+import { TACTORIA_BALANCE } from '../balance/tactoria.js';
 import { collect, TABLES } from '../dataset/tactoria/collect.js';
 import type { LabGame } from '../games.js';
 import { TACTORIA_RECORDS } from '../play/tactoria/records.js';
@@ -37,6 +38,7 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   deviators: ['ismcts:iterations=50'],
   tables: TABLES,
   studies: {},
+  balance: TACTORIA_BALANCE,
   contested: (rules) => ({
     T4: { victory: rules.victory === 'atOnce' ? 'nextTurn' : 'atOnce' },
     T14: { villageCount: rules.villageCount === 'banner' ? 'name' : 'banner' },

@@ -129,6 +129,16 @@ describe('what is refused, with the card, the field and what would be right', ()
       changed('dragon', { copies: 2 }),
       'rules.cards.change.dragon: there is no card with this id',
     ],
+    [
+      'an upgrade that does not exist',
+      { upgrades: { change: { Defeat: { cost: 9 } } } },
+      'rules.upgrades.change.Defeat: there is no upgrade of this name',
+    ],
+    [
+      'an upgrade for nothing',
+      { upgrades: { change: { Victory: { cost: 0 } } } },
+      'rules.upgrades.upgrades[3].cost = 0: should be a whole number from 1 to 99',
+    ],
     ['no card', { cards: { deck: [] } }, 'rules.cards.deck = []: should have a card'],
     [
       'no troop',
@@ -213,4 +223,15 @@ describe('rules', () => {
   test.each(Object.entries(SWITCHES))('%s is a change that can be stated', (_, changes) => {
     expect(ruleChanges(parseRules(changes))).toEqual(changes);
   });
+});
+
+test('one field of an upgrade can be changed by its name, and is kept in records', () => {
+  const rules = parseRules({ upgrades: { change: { Victory: { cost: 9 } } } });
+  expect(rules.upgrades.upgrades.map(({ cost }) => cost)).toEqual([2, 4, 6, 9]);
+  expect(rules.upgrades.capital).toEqual(STANDARD_RULES.upgrades.capital);
+  expect(parseRules(ruleChanges(rules))).toEqual(rules);
+});
+
+test('what a variant says of itself is no rule', () => {
+  expect(parseRules({ about: 'As ever.', $schema: './schema.json' })).toEqual(STANDARD_RULES);
 });

@@ -4,7 +4,7 @@ import { parseRules } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
 import { Judge } from '../../../sim/agents/capital-warsaw/judge.js';
 import { WARSAW_RESTRICTIONS } from '../../../sim/agents/capital-warsaw/restrictions.js';
-import { Shortlist } from '../../../sim/agents/capital-warsaw/shortlist.js';
+import { shortlistOf } from '../../../sim/agents/capital-warsaw/shortlist.js';
 import { PLAIN } from '../../../sim/agents/capital-warsaw/taste.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { Sitting } from '../../../sim/play/play.js';
@@ -76,7 +76,7 @@ test('in the last phases points count as they are, and a coin a fifth of one', (
 });
 
 test('judging leaves the position alone, and orders the legal actions', () => {
-  const shortlist = new Shortlist(game);
+  const shortlist = shortlistOf(game);
   const legal = new Int32Array(game.maxLegal);
   for (const s of positions()) {
     const before = s.slice();
