@@ -24,6 +24,7 @@ import type { LabGame } from '../games.js';
 import { TACTORIA_RECORDS } from '../play/tactoria/records.js';
 import { cardsNote } from '../report/tactoria/cards.js';
 import { tactoriaRules } from '../report/tactoria/rules.js';
+import { TACTORIA_STUDIES } from '../studies/tactoria/index.js';
 
 export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   title: 'Capitals of Tactoria',
@@ -37,7 +38,7 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   policies: ['random', 'greedy'],
   deviators: ['ismcts:iterations=50'],
   tables: TABLES,
-  studies: {},
+  studies: TACTORIA_STUDIES,
   balance: TACTORIA_BALANCE,
   contested: (rules) => ({
     T4: { victory: rules.victory === 'atOnce' ? 'nextTurn' : 'atOnce' },

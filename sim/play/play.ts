@@ -65,10 +65,10 @@ export class Sitting<S> {
   }
 
   /** Plays the position that somebody put into `state` to its end, each seat with chance of its own. */
-  playOn(key: RootKey, index: number): void {
+  playOn(key: RootKey, index: number, watch?: (state: S, action: number) => void): void {
     for (let seat = 0; seat < this.agents.length; seat++)
       this.#chance[seat].reseed(key, index, 'agent', seat);
-    this.playOut();
+    this.playOut(watch);
   }
 
   /** What whoever's turn it is would do in the position that somebody put into `state`. */

@@ -4,6 +4,9 @@ import type { Agent } from '../agents/agent.js';
 import { Sitting } from '../play/play.js';
 import { MEASURES, type Outcome } from './outcome.js';
 
+/** Sees each action before it is carried out, and in which of the worlds. */
+export type Watch<S> = (state: S, action: number, world: number) => void;
+
 /**
  * Plays a position to the end in several worlds, again and again with one thing changed: every
  * alternative meets the same worlds and the same chance of the players (common random numbers).
@@ -57,8 +60,8 @@ export class Branches<S> {
   }
 
   /** How it comes out for the seat in each world, after the change there; the game is for actions. */
-  play(change: (world: S, game: Game<S>) => void): Outcome {
-    return this.playFor([this.#seat], change)[0];
+  play(change: (world: S, game: Game<S>) => void, watch?: Watch<S>): Outcome {
+    return this.playFor([this.#seat], change, watch)[0];
   }
 
   /** How it comes out if the seat that is to decide takes this action. */
@@ -73,12 +76,20 @@ export class Branches<S> {
   }
 
   /** As `play`, for several seats. */
-  playFor(seats: readonly Seat[], change: (world: S, game: Game<S>) => void): Outcome[] {
+  playFor(
+    seats: readonly Seat[],
+    change: (world: S, game: Game<S>) => void,
+    watch?: Watch<S>,
+  ): Outcome[] {
     const outcomes = seats.map(() => emptyOutcome(this.#count));
     for (let world = 0; world < this.#count; world++) {
       this.#begetWorld(world);
       change(this.#sitting.state, this.game);
-      this.#sitting.playOn(this.#key, world);
+      this.#sitting.playOn(
+        this.#key,
+        world,
+        watch && ((state, action) => watch(state, action, world)),
+      );
       this.game.score(this.#sitting.state, this.#result);
       seats.forEach((seat, i) => {
         writeOutcome(this.#result, seat, outcomes[i], world);
@@ -94,6 +105,12 @@ export class Branches<S> {
     if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
     else this.game.redrawFuture(state, this.#chance);
   }
+}
+
+/** Lets several tables begin with one position, in the same worlds. */
+export function sameStart<S>(state: S, seat: Seat, rng: Rng): (of: Branches<S>) => void {
+  const key = Int32Array.from({ length: 4 }, () => rng.next());
+  return (of) => of.from(state, seat, new Rng(key));
 }
 
 export function emptyOutcome(worlds: number): Outcome {

@@ -15,7 +15,7 @@ export interface Conducted<S> extends Collector<S> {
 export function conduct<S>(
   study: Study<S>,
   game: Game<S>,
-  trials: Pick<Desk<S>, 'branches' | 'branchesWith'>,
+  trials: Pick<Desk<S>, 'branches' | 'branchesWith' | 'branchesWithout'>,
   { seed, oneOf }: { seed: string; oneOf: number },
   columns: readonly Columns[],
   levels: LevelLists,

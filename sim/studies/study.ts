@@ -1,5 +1,6 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
+import type { Restriction } from '../agents/restricted.js';
 import type { Table } from '../dataset/column.js';
 import type { Branches } from './branches.js';
 import type { Findings } from './findings.js';
@@ -38,6 +39,8 @@ export interface Desk<S> {
   readonly branches: Branches<S>;
   /** The same with somebody else in a seat; made anew at each call. */
   branchesWith(agent: string, seat: Seat): Branches<S>;
+  /** The same with players who keep to restrictions, each to that of its seat, if there is one. */
+  branchesWithout(restrictionOf: (seat: Seat) => Restriction<S> | undefined): Branches<S>;
   /** Chance of the study's own, anew for each deal. */
   readonly rng: Rng;
   /** Whether to look into this moment, if such a share of its sort is looked into. */

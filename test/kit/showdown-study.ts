@@ -74,7 +74,7 @@ export function studyShowdown(runs: number, dealsARun: number, seed: string): Sh
   const columns = new Columns(MOMENTS);
   const branches = new Branches(new Showdown(), players, 2);
   const lists = { agents: [], cards: [] };
-  const trials = { branches, branchesWith: () => branches };
+  const trials = { branches, branchesWith: () => branches, branchesWithout: () => branches };
   const study = conduct(
     showdownStudy(dealsARun),
     game,

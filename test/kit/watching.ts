@@ -62,7 +62,7 @@ export function worthOfCommonWorlds(
   const seated = (at: Game<unknown>) => plan.agents.map((agent) => createAgent(agent, at));
   const branches = new ComparingBranches(elsewhere, seated(elsewhere), worlds);
   const columns = study.tables.map((table) => new Columns(table));
-  const trials = { branches, branchesWith: () => branches };
+  const trials = { branches, branchesWith: () => branches, branchesWithout: () => branches };
   const watcher = conduct(
     study,
     game,

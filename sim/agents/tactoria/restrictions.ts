@@ -29,6 +29,7 @@ const buildsVillage: Forbids = (t, action) =>
 
 export const TACTORIA_RESTRICTIONS: Readonly<Record<string, Restriction<TactoriaState>>> = {
   'no-attacks': never('Never declares war.', does(Do.ATTACK)),
+  'no-withdrawals': never('Never calls an attack off.', does(Do.WITHDRAW)),
   'no-upgrades': never(
     'Never upgrades its Capital: wins by its army or not at all.',
     does(Do.UPGRADE),

@@ -1,8 +1,7 @@
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import type { Seat } from '../../../engine/core/game.js';
-import { Rng } from '../../../engine/core/rng.js';
 import { defineTable } from '../../dataset/column.js';
-import type { Branches } from '../branches.js';
+import { type Branches, sameStart } from '../branches.js';
 import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
@@ -38,9 +37,7 @@ export class Neighbours {
   lookAt(state: WarsawState): void {
     const { game, branches, rng, rows } = this.#desk;
     const seat = rng.below(game.seats);
-    const key = Int32Array.from({ length: 4 }, () => rng.next());
-    /** The same worlds for all. */
-    const from = (of: Branches<WarsawState>) => of.from(state, seat, new Rng(key));
+    const from = sameStart(state, seat, rng);
     from(branches);
     const asIs = branches.play(() => {});
     for (let away = 1; away < game.seats; away++) {

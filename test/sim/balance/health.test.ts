@@ -48,7 +48,7 @@ function watch(players: PlayerCount, rules: RuleChanges, deals: number): Watched
   const [game, elsewhere] = [createGame(plan), createGame(plan)] as CapitalLux[];
   const columns = health.tables.map((table) => new Columns(table));
   const branches = new Branches(elsewhere, tuned(elsewhere), WORLDS);
-  const trials = { branches, branchesWith: () => branches };
+  const trials = { branches, branchesWith: () => branches, branchesWithout: () => branches };
   const levels = levelsOfPlan(plan, game as never);
   const watcher = conduct(health, game, trials, { seed: SEED, oneOf: 1 }, columns, levels);
   const sitting = new Sitting(game, tuned(game), SEED);
