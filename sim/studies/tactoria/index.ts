@@ -1,5 +1,6 @@
 import type { TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Study } from '../study.js';
+import { cardWorth } from './card-worth.js';
 import { drawAndStore } from './draw-and-store.js';
 import { firstPlayer } from './first-player.js';
 import { roads } from './roads.js';
@@ -10,6 +11,7 @@ import { whenToAttack } from './when-to-attack.js';
 /** In the order of `lab studies`. */
 const ALL: readonly Study<TactoriaState>[] = [
   roads,
+  cardWorth,
   standingArmy,
   whenToAttack,
   villages,

@@ -1,0 +1,37 @@
+import type { Finding, Findings } from '../findings.js';
+import { say, side } from '../words.js';
+
+export const tellCoin = (found: Findings): string =>
+  `A Coin more to spend, where something is built, is worth ${say(found.find('coin', 'coin_win_share'))}.`;
+
+export function tellSort(found: Findings, given: Finding): string {
+  const { labels } = given;
+  const built = found.find('built sort', 'win_share', labels);
+  const paid = found.find('price', 'paid', labels);
+  return `${labels.sort}: one more card in hand is worth ${say(given)}; built, for ${say(paid)}, ${say(built)} against discarded.`;
+}
+
+const PRICED = {
+  above: 'cheap: it is worth more than it costs',
+  below: 'dear: players would do better to discard it',
+  unclear: 'about right, as far as can be told',
+} as const;
+
+/** Nothing of cards that too few games have seen. */
+export function tellBuilt(found: Findings, built: Finding): string[] {
+  if (built.estimate.low === null) return [];
+  const { card } = built.labels;
+  return [`${card}, built: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`];
+}
+
+/** The price at which building it would be as good as discarding it, if that can be said. */
+function tellEven(found: Findings, { labels, estimate }: Finding): string {
+  const coin = found.find('coin', 'coin_win_share');
+  const paid = found.find('card price', 'paid', labels);
+  if (side(coin) !== 'above' || coin === undefined || paid === undefined) return '';
+  const even = paid.estimate.mean + estimate.mean / coin.estimate.mean;
+  const price = ` It costs ${paid.estimate.mean.toFixed(1)} Coin`;
+  return even < 0
+    ? `${price}; for nothing it would still be dear.`
+    : `${price}; at ${even.toFixed(1)} it would be even.`;
+}
