@@ -40,6 +40,20 @@ export function restricted<S>(
   };
 }
 
+/** The same players, each keeping to the restriction of its seat, if there is one. */
+export function eachRestricted<S>(
+  agents: readonly Agent<S>[],
+  game: Game<S>,
+  restrictionOf: (seat: Seat) => Restriction<S> | undefined,
+  make: (seat: Seat, game: Game<S>) => Agent<S>,
+): Agent<S>[] {
+  return agents.map((agent, seat) => {
+    const restriction = restrictionOf(seat);
+    if (restriction === undefined) return agent;
+    return restricted(agent.name, game, restriction, (known) => make(seat, known));
+  });
+}
+
 class RestrictedGame<S> {
   /** As the other, but for what is legal in the restricted seat. */
   readonly game: Game<S>;

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { type Agent, type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { createAgent, labelOf } from '../agents/registry.js';
-import { type Restriction, restricted } from '../agents/restricted.js';
+import { eachRestricted, type Restriction } from '../agents/restricted.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
 import { LAB_GAMES } from '../games.js';
@@ -60,19 +60,11 @@ function conductPlan(
     branches: new Branches(apart, agents, worlds),
     branchesWith: (agent: string, seat: Seat) =>
       new Branches(apart, agents.with(seat, createAgent(agent, apart, settings)), worlds),
-    branchesWithout: (restrictionOf: (seat: Seat) => Restriction<unknown> | undefined) =>
-      new Branches(
-        apart,
-        agents.map((agent, seat) => {
-          const restriction = restrictionOf(seat);
-          return restriction === undefined
-            ? agent
-            : restricted(agent.name, apart, restriction, (known) =>
-                createAgent(plan.agents[seat], known, settings),
-              );
-        }),
-        worlds,
-      ),
+    branchesWithout: (restrictionOf: (seat: Seat) => Restriction<unknown> | undefined) => {
+      const make = (seat: Seat, known: Game<unknown>) =>
+        createAgent(plan.agents[seat], known, settings);
+      return new Branches(apart, eachRestricted(agents, apart, restrictionOf, make), worlds);
+    },
   };
   const levels = levelsOfPlan(plan, game);
   return conduct(studyOf(plan) as Study, game, trials, { seed: plan.seed, oneOf }, columns, levels);

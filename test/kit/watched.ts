@@ -5,9 +5,10 @@ import { runStudy } from '../../dist/sim/studies/run.js';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { type PlayerCount, parseRules, type RuleChanges } from '../../engine/capital-lux/rules.js';
 import { At, type LuxState, type Table } from '../../engine/capital-lux/state.js';
-import { type Game, NOBODY } from '../../engine/core/game.js';
+import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { createAgent } from '../../sim/agents/registry.js';
+import { eachRestricted, type Restriction } from '../../sim/agents/restricted.js';
 import { Sitting } from '../../sim/play/play.js';
 import { Branches } from '../../sim/studies/branches.js';
 import { LUX_STUDIES } from '../../sim/studies/capital-lux/index.js';
@@ -63,6 +64,12 @@ export function lookOnWith<S>(
   const desk = {
     game,
     branches: new Branches(apart, agents, 2),
+    branchesWithout: (restrictionOf: (one: Seat) => Restriction<S> | undefined) =>
+      new Branches(
+        apart,
+        eachRestricted(agents, apart, restrictionOf, (_, known) => createAgent<S>(policy, known)),
+        2,
+      ),
     rng: new Rng(rootKey(seed)),
     looksInto: () => true,
     rows: ({ name }: { name: string }) => ({
