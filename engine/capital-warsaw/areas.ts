@@ -18,6 +18,9 @@ export class Areas {
   /** By colour: all its quadrants. */
   private readonly allLo: Int32Array;
   private readonly allHi: Int32Array;
+  /** By colour: the quadrants that its areas were last found in, which need not be found again. */
+  private readonly foundLo: Int32Array;
+  private readonly foundHi: Int32Array;
   /** Cells with a public building, and those with an icon. */
   publicCells = 0;
   iconCells = 0;
@@ -35,6 +38,8 @@ export class Areas {
     this.hi = new Int32Array(5 << 5);
     this.allLo = new Int32Array(5);
     this.allHi = new Int32Array(5);
+    this.foundLo = new Int32Array(5);
+    this.foundHi = new Int32Array(5);
   }
 
   /** Looks at what is visible in a district; areas are found when they are asked for. */
@@ -44,32 +49,44 @@ export class Areas {
     this.icons = 0;
     this.coins = 0;
     this.points = 0;
-    for (let colour = 0; colour < 5; colour++) {
-      this.allLo[colour] = 0;
-      this.allHi[colour] = 0;
-    }
-    for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
-      const at = 31 - Math.clz32(rest & -rest);
-      this.readCell(t, s[At.CELLS | (seat << 4) | at], at);
-    }
+    this.readHalf(t, s, At.CELLS | (seat << 4), s[At.OCCUPIED + seat] & 0xff, this.allLo);
+    this.readHalf(t, s, At.CELLS | (seat << 4), s[At.OCCUPIED + seat] & 0xff00, this.allHi);
   }
 
-  private readCell(t: Table, cell: number, at: number): void {
-    const piece = pieceIn(cell);
+  /** The upper or lower two rows of cells: quadrants of each colour are gathered in a local variable. */
+  private readHalf(t: Table, s: WarsawState, cells: number, half: number, all: Int32Array): void {
+    let residential = 0;
+    let commercial = 0;
+    let industrial = 0;
+    let cultural = 0;
+    let park = 0;
+    for (let rest = half; rest !== 0; rest &= rest - 1) {
+      const at = 31 - Math.clz32(rest & -rest);
+      const cell = s[cells | at];
+      const piece = pieceIn(cell);
+      if (t.isPlain[piece] === 0) this.readSigns(t, piece, 1 << at);
+      const look = (piece << 5) | ((cell & Cell.TURN) << 3);
+      const shift = ((at & 4) << 2) | ((at & 3) << 1);
+      residential |= t.look[look] << shift;
+      commercial |= t.look[look | Colour.COMMERCIAL] << shift;
+      industrial |= t.look[look | Colour.INDUSTRIAL] << shift;
+      cultural |= t.look[look | Colour.CULTURAL] << shift;
+      park |= t.look[look | Colour.PARK] << shift;
+    }
+    all[Colour.RESIDENTIAL] = residential;
+    all[Colour.COMMERCIAL] = commercial;
+    all[Colour.INDUSTRIAL] = industrial;
+    all[Colour.CULTURAL] = cultural;
+    all[Colour.PARK] = park;
+  }
+
+  private readSigns(t: Table, piece: number, cell: number): void {
     const isPublic = t.buildingBit[piece] | (t.milestonesArePublic ? t.landmarkBit[piece] : 0);
-    if (isPublic !== 0) this.publicCells |= 1 << at; // C48
-    if (t.icons[piece] !== 0) this.iconCells |= 1 << at;
+    if (isPublic !== 0) this.publicCells |= cell; // C48
+    if (t.icons[piece] !== 0) this.iconCells |= cell;
     this.icons += t.icons[piece];
     this.coins += t.coins[piece];
     this.points += t.points[piece];
-    const look = (piece << 5) | ((cell & Cell.TURN) << 3);
-    const all = at < 8 ? this.allLo : this.allHi;
-    const shift = ((at & 4) << 2) | ((at & 3) << 1);
-    all[Colour.RESIDENTIAL] |= t.look[look] << shift;
-    all[Colour.COMMERCIAL] |= t.look[look | Colour.COMMERCIAL] << shift;
-    all[Colour.INDUSTRIAL] |= t.look[look | Colour.INDUSTRIAL] << shift;
-    all[Colour.CULTURAL] |= t.look[look | Colour.CULTURAL] << shift;
-    all[Colour.PARK] |= t.look[look | Colour.PARK] << shift;
   }
 
   findAll(): void {
@@ -80,6 +97,10 @@ export class Areas {
   find(colour: number): number {
     let restLo = this.allLo[colour];
     let restHi = this.allHi[colour];
+    if (restLo === this.foundLo[colour] && restHi === this.foundHi[colour])
+      return this.count[colour];
+    this.foundLo[colour] = restLo;
+    this.foundHi[colour] = restHi;
     let count = 0;
     while ((restLo | restHi) !== 0) {
       let lo = restLo & -restLo;

@@ -53,10 +53,16 @@ function compare(s: WarsawState, seat: number, other: number, lead: number): num
 
 /** How far a district fulfills the condition of a milestone. */
 export function measure(t: Table, s: WarsawState, seat: number, milestone: number): number {
+  if (milestone !== Milestone.WZ_ROUTE) t.areas.read(t, s, seat);
+  return measureRead(t, s, seat, milestone);
+}
+
+/** The same of a district that was read last. */
+export function measureRead(t: Table, s: WarsawState, seat: number, milestone: number): number {
   const { areas } = t;
-  if (milestone === Milestone.WZ_ROUTE) return bitCount(s[At.OVERBUILT + seat]); // C68
-  areas.read(t, s, seat);
   switch (milestone) {
+    case Milestone.WZ_ROUTE:
+      return bitCount(s[At.OVERBUILT + seat]); // C68
     case Milestone.SAXON_PALACE:
     case Milestone.WILANOW_PALACE:
       return totalAreas(t, s, seat);

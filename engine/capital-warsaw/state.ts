@@ -145,6 +145,8 @@ export class Table {
   /** The building or milestone as a bit, 0 for quadrants. */
   readonly buildingBit: Int32Array;
   readonly landmarkBit: Int32Array;
+  /** Whether it has quadrants and nothing else. */
+  readonly isPlain: Int32Array;
   /** Different turns. */
   readonly turns: Int32Array;
   /** C23: whether the University of Technology makes it cheaper. */
@@ -183,7 +185,7 @@ export class Table {
   readonly stacks: number;
   readonly size: number;
 
-  /** Where areas are found; nothing in it lasts from one question to the next. */
+  /** Where areas are found; what lasts from one question to the next only saves time. */
   readonly areas: Areas;
 
   /** Called for each gain or loss of an income phase, by those who keep count (income.ts). */
@@ -219,6 +221,9 @@ export class Table {
     this.icons = Int32Array.from(faces, ({ transport }) => transport ?? 0);
     this.buildingBit = Int32Array.from(faces, (f) => bitOf(BUILDINGS, f.building));
     this.landmarkBit = Int32Array.from(faces, (f) => bitOf(MILESTONES, f.milestone));
+    this.isPlain = Int32Array.from(faces, (f) =>
+      Number(f.quadrants !== undefined && !f.coins && !f.points && !f.transport),
+    );
     this.turns = Int32Array.from(faces, ({ quadrants }) => differentTurns(quadrants));
     const least = rules.industrialTile === 'all' ? 4 : 1;
     this.isIndustrial = Int32Array.from(faces, ({ quadrants = [] }) =>

@@ -24,6 +24,7 @@ import {
 import { NOBODY } from '../../engine/core/game.js';
 import { warsawGuide } from '../agents/capital-warsaw/guide.js';
 import { WARSAW_AGENTS } from '../agents/capital-warsaw/index.js';
+import { WARSAW_TRAINER } from '../agents/capital-warsaw/train.js';
 import { WARSAW_ANALYSIS } from '../analyse/capital-warsaw/index.js';
 import { WARSAW_BALANCE } from '../balance/capital-warsaw.js';
 import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js';
@@ -84,4 +85,5 @@ export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   },
   analysis: WARSAW_ANALYSIS,
   ruleRows: warsawRules,
+  trainer: WARSAW_TRAINER,
 };

@@ -2,11 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WEIGHT_COUNT } from '../../sim/agents/capital-lux/features.js';
-import {
-  beginTraining,
-  nextGeneration,
-  type Training,
-} from '../../sim/agents/capital-lux/train.js';
+import { LUX_TRAINER } from '../../sim/agents/capital-lux/train.js';
+import type { Training } from '../../sim/agents/evolution.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
@@ -29,8 +26,8 @@ test('another number of players or another seed is not mixed in', () => {
 });
 
 test('a generation changes the weights, and keeps what it reached', () => {
-  const first = beginTraining(2, 'test');
-  const second = nextGeneration(first);
+  const first = LUX_TRAINER.begin(2, 'test', {});
+  const second = LUX_TRAINER.next(first);
   expect(second.generation).toBe(1);
   expect(second.fitness).toHaveLength(1);
   expect(second.weights).not.toEqual(first.weights);

@@ -1,9 +1,10 @@
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import type { AgentKind } from '../agent.js';
+import { trained } from '../trained.js';
 import { careful } from './careful.js';
 import { greedy } from './greedy.js';
-import { readWeights, trained } from './trained.js';
+import { LUX_EVOLVING } from './train.js';
 import { tuned } from './tuned.js';
 
 /** Agents that know Capital Lux, weakest first. */
@@ -23,11 +24,5 @@ export const LUX_AGENTS: Readonly<Record<string, AgentKind<LuxState>>> = {
     options: {},
     create: (game) => tuned(game as CapitalLux),
   },
-  trained: {
-    about: 'The same with weights of your own, from a file of lab train.',
-    options: {},
-    example: 'training.json',
-    check: (file) => void readWeights(file),
-    create: (game, _, file) => trained(game as CapitalLux, file),
-  },
+  trained: trained(LUX_EVOLVING),
 };

@@ -1,8 +1,8 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import type { Agent } from '../agent.js';
+import { PLAIN, type Taste } from './features.js';
 import { Judge } from './judge.js';
-import { PLAIN, type Taste } from './taste.js';
 
 /**
  * Looks one move ahead: takes what the district would bring in the income phases to come, as it would

@@ -1,9 +1,9 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import type { Guide } from '../ismcts.js';
+import { PLAIN } from './features.js';
 import { Judge } from './judge.js';
 import { Standings } from './standings.js';
-import { PLAIN } from './taste.js';
 
 /** Points of `greedy` that make a clear difference. */
 const CLEAR = 4;

@@ -1,7 +1,10 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import type { AgentKind } from '../agent.js';
+import { trained } from '../trained.js';
 import { greedy } from './greedy.js';
+import { WARSAW_EVOLVING } from './train.js';
+import { tuned } from './tuned.js';
 
 /** Agents that know Capital (Warsaw), weakest first. */
 export const WARSAW_AGENTS: Readonly<Record<string, AgentKind<WarsawState>>> = {
@@ -10,4 +13,10 @@ export const WARSAW_AGENTS: Readonly<Record<string, AgentKind<WarsawState>>> = {
     options: {},
     create: (game) => greedy(game as CapitalWarsaw),
   },
+  tuned: {
+    about: 'Weighs that and what its district promises; weights found by evolution (lab train).',
+    options: {},
+    create: (game) => tuned(game as CapitalWarsaw),
+  },
+  trained: trained(WARSAW_EVOLVING),
 };

@@ -1,14 +1,24 @@
+import { emptySpaces, has } from '../../../engine/capital-warsaw/district.js';
 import { earn, economicsOf } from '../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
-import { measure } from '../../../engine/capital-warsaw/milestones.js';
-import { At, Phase, type Table, type WarsawState } from '../../../engine/capital-warsaw/state.js';
-import { Colour, Milestone } from '../../../engine/capital-warsaw/tiles.js';
+import { measure, measureRead } from '../../../engine/capital-warsaw/milestones.js';
+import {
+  At,
+  bitCount,
+  Phase,
+  type Table,
+  type WarsawState,
+} from '../../../engine/capital-warsaw/state.js';
+import { Building, Colour, Milestone } from '../../../engine/capital-warsaw/tiles.js';
+import { type Taste, Weigh } from './features.js';
 import { Prospect } from './prospect.js';
 import { standingWorth } from './standing.js';
-import type { Taste } from './taste.js';
 
 /** More than an income phase can take: so that no loss stops at 0 while income is counted (C10). */
 const PLENTY = 1000;
+
+/** Coins beyond this are spare. */
+const AMPLE = 10;
 
 /** Says what each action is worth to somebody who sees the table and has such a taste. */
 export class Judge {
@@ -19,22 +29,29 @@ export class Judge {
   /** … by income phases to come: what a point and a coin in each of them are worth. */
   readonly #pointIncome: number[];
   readonly #coinIncome: number[];
-  /** The milestone of the epoch, −1 for none, and how far the best other seat fulfills it. */
-  #milestone = -1;
-  #rival = 0;
+  /** By building, what its effect is worth now, and at all moments that there have been. */
+  #standing: Float64Array = new Float64Array(27);
+  readonly #moments: (Float64Array | undefined)[] = [];
+  readonly #races: readonly Race[];
+  /** Where a worth is put: a fraction that a function returns is an allocation. */
+  readonly #found = new Float64Array(1);
 
   constructor(game: CapitalWarsaw, taste: Taste) {
     this.#prospect = new Prospect(game);
     this.#taste = taste;
     const { epochs, rules } = this.#prospect.table;
     const phases = Array.from({ length: epochs + 1 }, (_, k) => k);
-    const coin = phases.map((k) => 1 / rules.coinsPerPoint + taste.coinLater * k);
-    const later = (k: number) => taste.discount ** k;
+    const coin = phases.map(
+      (k) =>
+        1 / rules.coinsPerPoint + taste[Weigh.COIN_LATER] * k + taste[Weigh.COIN_CURVE] * k ** 2,
+    );
+    const later = (k: number) => taste[Weigh.DISCOUNT] ** k;
     const sum = (k: number, worth: (i: number) => number) =>
       phases.slice(0, k).reduce((total, i) => total + later(i) * worth(i), 0);
     this.#coin = coin;
     this.#pointIncome = phases.map((k) => sum(k, () => 1));
-    this.#coinIncome = phases.map((k) => sum(k, (i) => coin[k - 1 - i]));
+    this.#coinIncome = phases.map((k) => taste[Weigh.COIN_INCOME] * sum(k, (i) => coin[k - 1 - i]));
+    this.#races = [1, taste[Weigh.NEXT_MILESTONE]].map((part) => new Race(part));
   }
 
   /** Fills `worth` with that of each of the first `count` actions of the list. */
@@ -46,64 +63,138 @@ export class Judge {
     worth: Float64Array,
   ): void {
     const prospect = this.#prospect;
-    prospect.look(glance, seat);
-    this.#lookAtMilestone(glance, seat);
+    this.#look(glance, seat);
+    for (let race = 0; race < 2; race++) this.#lookAtMilestone(glance, seat, race);
     const isPick = prospect.phase === Phase.PICK;
-    const now = () => this.#worth(prospect.after);
     for (let i = 0; i < count; i++) {
-      if (isPick) worth[i] = prospect.eachUse(legal[i], now);
+      if (isPick) this.#judgeUses(legal[i]);
       else {
         prospect.take(legal[i]);
-        worth[i] = this.#worth(prospect.after);
+        this.#judge(prospect.after);
       }
+      worth[i] = this.#found[0];
     }
   }
 
   /** What the table as it stands is worth to a seat between two epochs; all of it is open. */
   standing(s: WarsawState, seat: number): number {
-    this.#prospect.look(s.subarray(0, At.TABLE), seat);
-    this.#milestone = -1;
-    return this.#worth(this.#prospect.asItStands());
+    this.#look(s.subarray(0, At.TABLE), seat);
+    for (const race of this.#races) race.milestone = -1;
+    this.#judge(this.#prospect.asItStands());
+    return this.#found[0];
+  }
+
+  #look(glance: Int32Array, seat: number): void {
+    const prospect = this.#prospect;
+    prospect.look(glance, seat);
+    const { table: t, incomes } = prospect;
+    const moment = (glance[At.EPOCH] << 1) | (t.epochs - glance[At.EPOCH] - incomes);
+    this.#standing = this.#moments[moment] ??= standingWorth(
+      t,
+      glance[At.EPOCH],
+      incomes - 1,
+      this.#coin[incomes],
+      this.#taste,
+    );
   }
 
   /** C67: there is none after the last epoch; once it is awarded it is nobody's hope. */
-  #lookAtMilestone(glance: Int32Array, seat: number): void {
+  #lookAtMilestone(glance: Int32Array, seat: number, ahead: number): void {
     const { table: t, phase } = this.#prospect;
-    const open = phase === Phase.PICK || phase === Phase.CONSTRUCT || phase === Phase.WAR;
-    const epoch = glance[At.EPOCH];
-    this.#milestone = open && epoch + 1 < t.epochs ? glance[At.MILESTONES + epoch] - 1 : -1;
-    if (this.#milestone < 0) return;
-    this.#rival = Number.NEGATIVE_INFINITY;
+    const race = this.#races[ahead];
+    const open =
+      ahead > 0 || phase === Phase.PICK || phase === Phase.CONSTRUCT || phase === Phase.WAR;
+    const epoch = glance[At.EPOCH] + ahead;
+    const isOn = open && race.part !== 0 && epoch + 1 < t.epochs;
+    race.milestone = isOn ? glance[At.MILESTONES + epoch] - 1 : -1;
+    if (race.milestone < 0) return;
+    race.prize = race.part * this.#taste[Weigh.MILESTONE + race.milestone] * (t.epochs - epoch);
+    race.rival = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < t.players; other++)
       if (other !== seat)
-        this.#rival = Math.max(this.#rival, fulfilment(t, glance, other, this.#milestone));
+        race.rival = Math.max(
+          race.rival,
+          fulfilment(race.milestone, measure(t, glance, other, race.milestone)),
+        );
   }
 
-  #worth(s: WarsawState): number {
+  /** What could be done with a tile once it is picked: it is worth as much as its best use. */
+  #judgeUses(city: number): void {
+    const prospect = this.#prospect;
+    const count = prospect.pick(city);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      prospect.take(prospect.uses[i]);
+      this.#judge(prospect.after);
+      most = Math.max(most, this.#found[0]);
+    }
+    prospect.putBack();
+    this.#found[0] = most;
+  }
+
+  #judge(s: WarsawState): void {
     const { table: t, seat, incomes } = this.#prospect;
     const coin = this.#coin[incomes];
     const coins = s[At.COINS + seat];
     const points = s[At.POINTS + seat];
     let worth = points + coin * coins;
-    if (incomes === 0) return worth;
-    s[At.POINTS + seat] = PLENTY;
-    earn(t, s, seat);
-    const gained = s[At.POINTS + seat] - PLENTY + economicsOf(t, s, seat) + palaces(t, s, seat);
-    worth += this.#pointIncome[incomes] * gained;
-    worth += this.#coinIncome[incomes] * (s[At.COINS + seat] - coins);
-    worth += this.#taste.standing * standingWorth(t, s, seat, incomes - 1, coin);
-    if (this.#milestone < 0) return worth;
-    const lead = fulfilment(t, s, seat, this.#milestone) - this.#rival;
-    const chance = lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
-    return worth + this.#taste.milestone * chance * incomes;
+    if (incomes > 0) {
+      s[At.POINTS + seat] = PLENTY;
+      earn(t, s, seat);
+      const gained = s[At.POINTS + seat] - PLENTY + economicsOf(t, s, seat) + palaces(t, s, seat);
+      worth += this.#pointIncome[incomes] * gained;
+      worth += this.#coinIncome[incomes] * (s[At.COINS + seat] - coins);
+      if (coins > AMPLE) worth += this.#taste[Weigh.SPARE_COINS] * (coins - AMPLE);
+      for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1)
+        worth += this.#standing[31 - Math.clz32(rest & -rest)];
+      worth += (incomes - 1) * this.#promise(s) + this.#hopes(s);
+    }
+    this.#found[0] = worth;
+  }
+
+  /** What the district is good for in each epoch to come, beside its income. */
+  #promise(s: WarsawState): number {
+    const { table: t, seat } = this.#prospect;
+    const taste = this.#taste;
+    const { count, icons } = t.areas;
+    let worth =
+      taste[Weigh.TILES] * bitCount(s[At.OCCUPIED + seat]) +
+      taste[Weigh.ROOM] * bitCount(emptySpaces(s, seat, has(s, seat, Building.PRUDENTIAL))) +
+      taste[Weigh.OVERBUILT] * bitCount(s[At.OVERBUILT + seat]) +
+      taste[Weigh.ICONS] * icons +
+      taste[Weigh.PUBLIC_BUILDINGS] * bitCount(s[At.BUILDINGS + seat]);
+    for (let colour = 0; colour < 5; colour++) worth += taste[Weigh.AREAS + colour] * count[colour];
+    return worth;
+  }
+
+  #hopes(s: WarsawState): number {
+    const { table: t, seat } = this.#prospect;
+    let worth = 0;
+    for (let ahead = 0; ahead < 2; ahead++) {
+      const race = this.#races[ahead];
+      if (race.milestone < 0) continue;
+      const mine = fulfilment(race.milestone, measureRead(t, s, seat, race.milestone));
+      const lead = mine - race.rival;
+      if (lead > 0) worth += race.prize;
+      else if (lead === 0) worth += 0.5 * race.prize;
+      else if (lead === -1) worth += this.#taste[Weigh.NEAR_MILESTONE] * race.prize;
+    }
+    return worth;
   }
 }
 
-/** How far a seat fulfills the condition of a milestone; more is better. */
-function fulfilment(t: Table, s: WarsawState, seat: number, milestone: number): number {
-  const value = measure(t, s, seat, milestone);
-  return milestone === Milestone.SAXON_PALACE ? -value : value;
+/** For a milestone; −1: for none. */
+class Race {
+  milestone = -1;
+  /** What being the best is worth, and how far the best other seat fulfills the condition. */
+  prize = 0;
+  rival = 0;
+  constructor(readonly part: number) {}
 }
+
+/** How far a seat fulfills the condition of a milestone; more is better. */
+const fulfilment = (milestone: number, measured: number): number =>
+  milestone === Milestone.SAXON_PALACE ? -measured : measured;
 
 /** C74: what Palaces of Culture bring and take, by the areas just found. */
 function palaces(t: Table, s: WarsawState, seat: number): number {

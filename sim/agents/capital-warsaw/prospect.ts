@@ -20,14 +20,14 @@ export class Prospect {
   readonly table: Table;
   readonly after: WarsawState;
   readonly #before: WarsawState;
-  readonly #ways: Int32Array;
+  readonly uses: Int32Array;
   seat = 0;
 
   constructor({ rules, seats, maxLegal }: CapitalWarsaw) {
     this.table = new Table(rules, seats as PlayerCount);
     this.#before = new Int32Array(this.table.size);
     this.after = new Int32Array(this.table.size);
-    this.#ways = new Int32Array(maxLegal);
+    this.uses = new Int32Array(maxLegal);
   }
 
   look(glance: Int32Array, seat: number): void {
@@ -86,22 +86,17 @@ export class Prospect {
     s[to + seat] += got;
   }
 
-  /** What could be done with a tile once it is picked: judged one after the other, by turns. */
-  eachUse(city: number, judge: () => number): number {
-    const { table: t, seat } = this;
+  /** As if the tile were picked: fills `uses` with what could be done with it, and returns how many. */
+  pick(city: number): number {
     const before = this.#before;
-    const picked = before[At.PICKED + seat];
-    const phase = before[At.PHASE];
-    before[At.PICKED + seat] = 1 + city;
+    before[At.PICKED + this.seat] = 1 + city;
     before[At.PHASE] = Phase.CONSTRUCT;
-    const count = constructions(t, before, seat, this.#ways);
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      this.take(this.#ways[i]);
-      most = Math.max(most, judge());
-    }
-    before[At.PICKED + seat] = picked;
-    before[At.PHASE] = phase;
-    return most;
+    return constructions(this.table, before, this.seat, this.uses);
+  }
+
+  /** The tile is not picked any more. */
+  putBack(): void {
+    this.#before[At.PICKED + this.seat] = 0;
+    this.#before[At.PHASE] = Phase.PICK;
   }
 }

@@ -1,5 +1,6 @@
-import { At, type Table, type WarsawState } from '../../../engine/capital-warsaw/state.js';
-import { Building } from '../../../engine/capital-warsaw/tiles.js';
+import type { Table } from '../../../engine/capital-warsaw/state.js';
+import { BUILDINGS } from '../../../engine/capital-warsaw/tiles.js';
+import { EFFECTS, type Taste, Weigh } from './features.js';
 
 /** What a player may expect of an epoch: tiles discarded, built and put on others. */
 const enum Expected {
@@ -18,49 +19,37 @@ const enum Guess {
 
 /**
  * C98: buildings that stand for an effect bring no income. What they may bring in the epochs still to
- * come is a guess, in points, with a coin at so many points.
+ * come is a guess, in points, with a coin at so many points: by building.
  */
 export function standingWorth(
   t: Table,
-  s: WarsawState,
-  seat: number,
-  epochsToCome: number,
+  epochNow: number,
+  epochs: number,
   coin: number,
-): number {
-  let worth = 0;
-  for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1)
-    worth += worthOf(t, s, 31 - Math.clz32(rest & -rest), epochsToCome, coin);
+  taste: Taste,
+): Float64Array {
+  const worth = new Float64Array(BUILDINGS.length);
+  const guesses: Readonly<Record<(typeof EFFECTS)[number], number>> = {
+    Arsenal: Guess.SAVED_TILE * warsToCome(t, epochNow), // C56
+    'Central Department Store': 3 * Expected.BUILDS * epochs * coin,
+    'Warsaw University of Technology': 2 * Expected.INDUSTRIAL_BUILDS * epochs * coin,
+    "Sigismund's Column":
+      (t.rules.columnCoins - t.rules.discardCoins) * Expected.DISCARDS * epochs * coin,
+    'Jabłonowski Palace': 2 * Expected.OVERBUILDS * epochs, // C65
+    Prudential: epochs > 0 ? Guess.ROOM : 0,
+    'Main Railway Station': 4 * Guess.TRADE * (1 + epochs),
+    'Okecie Airport': 3 * Guess.TRADE * (1 + epochs),
+    'Warsaw-Vienna Railway': 2 * Guess.TRADE * (1 + epochs),
+  };
+  EFFECTS.forEach((name, i) => {
+    worth[BUILDINGS.indexOf(name)] = taste[Weigh.EFFECT + i] * guesses[name];
+  });
   return worth;
 }
 
-function worthOf(t: Table, s: WarsawState, building: number, epochs: number, coin: number): number {
-  switch (building) {
-    case Building.ARSENAL:
-      return Guess.SAVED_TILE * warsToCome(t, s); // C56
-    case Building.DEPARTMENT_STORE:
-      return 3 * Expected.BUILDS * epochs * coin;
-    case Building.TECHNOLOGY:
-      return 2 * Expected.INDUSTRIAL_BUILDS * epochs * coin;
-    case Building.SIGISMUNDS_COLUMN:
-      return (t.rules.columnCoins - t.rules.discardCoins) * Expected.DISCARDS * epochs * coin;
-    case Building.JABLONOWSKI:
-      return 2 * Expected.OVERBUILDS * epochs; // C65
-    case Building.PRUDENTIAL:
-      return epochs > 0 ? Guess.ROOM : 0;
-    case Building.MAIN_STATION:
-      return 4 * Guess.TRADE * (1 + epochs);
-    case Building.OKECIE_AIRPORT:
-      return 3 * Guess.TRADE * (1 + epochs);
-    case Building.VIENNA_RAILWAY:
-      return 2 * Guess.TRADE * (1 + epochs);
-    default:
-      return 0;
-  }
-}
-
 /** The war of this epoch is still to come as long as somebody builds. */
-function warsToCome(t: Table, s: WarsawState): number {
+function warsToCome(t: Table, epochNow: number): number {
   let wars = 0;
-  for (let epoch = s[At.EPOCH]; epoch < t.epochs; epoch++) if (t.warLosses[epoch] > 0) wars++;
+  for (let epoch = epochNow; epoch < t.epochs; epoch++) if (t.warLosses[epoch] > 0) wars++;
   return wars;
 }

@@ -1,7 +1,7 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../engine/capital-warsaw/state.js';
+import { PLAIN } from './features.js';
 import { Judge } from './judge.js';
-import { PLAIN } from './taste.js';
 
 /** Points of difference that make victory e times as likely, for each epoch to come and at the end. */
 const enum Spread {

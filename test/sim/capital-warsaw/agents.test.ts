@@ -5,7 +5,7 @@ import { At, Phase } from '../../../engine/capital-warsaw/state.js';
 import { Judge } from '../../../sim/agents/capital-warsaw/judge.js';
 import { WARSAW_RESTRICTIONS } from '../../../sim/agents/capital-warsaw/restrictions.js';
 import { shortlistOf } from '../../../sim/agents/capital-warsaw/shortlist.js';
-import { PLAIN } from '../../../sim/agents/capital-warsaw/taste.js';
+import { PLAIN } from '../../../sim/agents/capital-warsaw/features.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { Sitting } from '../../../sim/play/play.js';
 

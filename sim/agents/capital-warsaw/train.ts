@@ -1,0 +1,27 @@
+import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { type PlayerCount, parseRules } from '../../../engine/capital-warsaw/rules.js';
+import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
+import { amongEachOther } from '../contest.js';
+import { type Evolving, evolution } from '../evolution.js';
+import { FEATURES } from './features.js';
+import { weighted } from './tuned.js';
+import { WEIGHTS } from './weights.js';
+
+export const WARSAW_EVOLVING: Evolving<WarsawState> = {
+  format: 'capital-warsaw-training/1',
+  create: (players, rules) =>
+    new CapitalWarsaw(players as PlayerCount, parseRules(rules, players as PlayerCount)),
+  // It begins with `greedy`.
+  first: () => FEATURES.map(() => 0),
+  known: (players) => WEIGHTS[players],
+  weighted: (game, weights) => weighted(game as CapitalWarsaw, weights),
+  contest: (game, seed, opponent) =>
+    amongEachOther(game, seed, opponent, {
+      weighted: (_, weights) => weighted(game as CapitalWarsaw, weights),
+      deals: 12,
+      lead: 0.03,
+    }),
+  worth: () => [],
+};
+
+export const WARSAW_TRAINER = evolution(WARSAW_EVOLVING);

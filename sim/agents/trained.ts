@@ -1,0 +1,28 @@
+import { ContentError } from '../../engine/core/errors.js';
+import { readJson } from '../play/files.js';
+import type { AgentKind } from './agent.js';
+import type { Evolving, Training } from './evolution.js';
+
+/** As `tuned`, with the weights that a training of the game has found so far. */
+export const trained = <S>(of: Evolving<S>): AgentKind<S> => ({
+  about: 'The same with weights of your own, from a file of lab train.',
+  options: {},
+  example: 'training.json',
+  check: (file) => void readWeights(of, file),
+  create(game, _, file) {
+    const { players, weights } = readWeights(of, file);
+    if (players !== game.seats)
+      throw new ContentError(`${file}: was trained for ${players} players, not for ${game.seats}`);
+    return { ...of.weighted(game, weights), name: `trained:${file}` };
+  },
+});
+
+function readWeights<S>(of: Evolving<S>, file: string): Pick<Training, 'players' | 'weights'> {
+  const training = readJson(file) as Training;
+  if (
+    training?.format !== of.format ||
+    training.weights?.length !== of.first(training.players).length
+  )
+    throw new ContentError(`${file}: is no training of this version; lab train makes one`);
+  return training;
+}
