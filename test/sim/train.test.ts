@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WEIGHT_COUNT } from '../../sim/agents/capital-lux/features.js';
+import { WEIGHT_COUNT as LUX_COUNT } from '../../sim/agents/capital-lux/features.js';
 import { LUX_TRAINER } from '../../sim/agents/capital-lux/train.js';
+import { WEIGHT_COUNT as WARSAW_COUNT } from '../../sim/agents/capital-warsaw/features.js';
 import type { Training } from '../../sim/agents/evolution.js';
 import { makeLab } from '../kit/lab.js';
 
@@ -33,52 +34,80 @@ test('a generation changes the weights, and keeps what it reached', () => {
   expect(second.weights).not.toEqual(first.weights);
 });
 
-/** weights.ts as it follows from the trainings that are kept. */
-function weightsFile(): string {
-  const trainings = [2, 3, 4].map(
+interface Kept {
+  game: string;
+  /** What follows the number of players in weights.ts. */
+  weights: string;
+  worth: string;
+  /** Of its trainings: numbers of weights, and of those of standings by stage. */
+  count: number;
+  standings: number[];
+}
+
+const KEPT: readonly Kept[] = [
+  {
+    game: 'capital-lux',
+    weights: 'in the order of features.ts, stage by stage',
+    worth: 'after a round',
+    count: LUX_COUNT,
+    standings: [5, 5],
+  },
+  {
+    game: 'capital-warsaw',
+    weights: 'in the order of features.ts',
+    worth: 'after an epoch, by epochs to come',
+    count: WARSAW_COUNT,
+    standings: [3, 3, 3, 3, 3],
+  },
+];
+
+const trainingsOf = (game: string) =>
+  [2, 3, 4].map(
     (players) =>
-      JSON.parse(readFileSync(`data/training/capital-lux-${players}.json`, 'utf8')) as Training,
+      JSON.parse(readFileSync(`data/training/${game}-${players}.json`, 'utf8')) as Training,
   );
+
+/** weights.ts as it follows from the trainings that are kept. */
+function weightsFile({ game, weights, worth }: Kept): string {
   const digits = (list: readonly number[]) =>
     `[${list.map((w) => Number(w.toFixed(4))).join(', ')}]`;
   const byPlayers = (of: (training: Training) => string) =>
-    trainings.map((training) => `  ${training.players}: ${of(training)},`).join('\n');
+    trainingsOf(game)
+      .map((training) => `  ${training.players}: ${of(training)},`)
+      .join('\n');
   return `/*
  * What \`lab train --seed tuned\` found, by number of players, to four digits; data/training/ has how.
  * UPDATE_GOLDEN=1 npx vitest run test/sim/train writes this file.
  */
 
-/** The weights of \`tuned\`, in the order of features.ts, stage by stage. */
+/** The weights of \`tuned\`, ${weights}. */
 export const WEIGHTS: Readonly<Record<number, readonly number[]>> = {
-${byPlayers(({ weights }) => digits(weights))}
+${byPlayers((of) => digits(of.weights))}
 };
 
-/** The weights of standings after a round (worth.ts). */
+/** The weights of standings ${worth} (worth.ts). */
 export const WORTH: Readonly<Record<number, readonly (readonly number[])[]>> = {
-${byPlayers(({ worth }) => `[${worth.map(digits).join(', ')}]`)}
+${byPlayers((of) => `[${of.worth.map(digits).join(', ')}]`)}
 };
 `;
 }
 
-test('the weights are those of the trainings that are kept', () => {
-  const file = 'sim/agents/capital-lux/weights.ts';
+test.each(KEPT)('$game: the weights are those of the trainings that are kept', (kept) => {
+  const file = `sim/agents/${kept.game}/weights.ts`;
   if (process.env.UPDATE_GOLDEN === '1') {
-    writeFileSync(file, weightsFile());
+    writeFileSync(file, weightsFile(kept));
     execFileSync('npx', ['biome', 'check', '--write', file]);
   }
   const words = (text: string) =>
     text.replaceAll(/[\s,]+/g, ' ').replaceAll(/\[ | \]/g, (b) => b.trim());
-  expect(words(readFileSync(file, 'utf8'))).toBe(words(weightsFile()));
+  expect(words(readFileSync(file, 'utf8'))).toBe(words(weightsFile(kept)));
 });
 
-test('a training that is kept has its last generation and everything fitted', () => {
-  for (const players of [2, 3, 4]) {
-    const training = JSON.parse(
-      readFileSync(`data/training/capital-lux-${players}.json`, 'utf8'),
-    ) as Training;
-    expect(training.players).toBe(players);
+test.each(KEPT)('$game: a training that is kept has everything fitted', ({ game, ...kept }) => {
+  trainingsOf(game).forEach((training, i) => {
+    expect(training.players).toBe(2 + i);
     expect(training.fitness).toHaveLength(training.generation);
-    expect(training.weights).toHaveLength(WEIGHT_COUNT);
-    expect(training.worth.map((weights) => weights.length)).toEqual([5, 5]);
-  }
+    expect(training.weights).toHaveLength(kept.count);
+    expect(training.worth.map((weights) => weights.length)).toEqual(kept.standings);
+  });
 });

@@ -1,9 +1,10 @@
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
-import { At, type LuxState } from '../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Guide } from '../ismcts.js';
+import { expectShares } from '../shares.js';
 import { appraise } from './tuned.js';
 import { WORTH } from './weights.js';
-import { expectShares } from './worth.js';
+import { luxStandings } from './worth.js';
 
 /** Points of `tuned` that make a clear difference. */
 const CLEAR = 2;
@@ -17,6 +18,11 @@ export function luxGuide(game: CapitalLux): Guide<LuxState> {
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
     },
     stage: (s) => s[At.ROUND],
-    expect: expectShares(game, WORTH[game.seats]),
+    expect: expectShares(
+      game,
+      luxStandings(game),
+      WORTH[game.seats],
+      (s) => s[At.PHASE] === Phase.OVER,
+    ),
   };
 }

@@ -4,12 +4,13 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { amongOthers } from '../contest.js';
 import { type Evolving, evolution } from '../evolution.js';
 import { random } from '../random.js';
+import { fitWorth } from '../shares.js';
 import { careful } from './careful.js';
 import { WEIGHT_COUNT } from './features.js';
-import { fitWorth } from './fit-worth.js';
 import { greedy } from './greedy.js';
 import { weighted } from './tuned.js';
 import { WEIGHTS } from './weights.js';
+import { luxStandings } from './worth.js';
 
 /** A player who counts points under limits, leads and gold, to begin with. */
 const SENSIBLE = [5, -3, -1, 0.3, 3, -0.2, 0.2, -1, -0.3, 3.5, 0.5, 1, 1, 0.5, 0.3, 1.5, 0.5];
@@ -37,7 +38,11 @@ export const LUX_EVOLVING: Evolving<LuxState> = {
       lead: 0.01,
     });
   },
-  worth: (players, seed, weights) => fitWorth(players as PlayerCount, seed, weights),
+  worth(players, seed, weights) {
+    const game = new CapitalLux(players as PlayerCount);
+    const agents = Array.from({ length: players }, () => weighted(game, weights));
+    return fitWorth(game, agents, seed, 6000, luxStandings(game));
+  },
 };
 
 export const LUX_TRAINER = evolution(LUX_EVOLVING);

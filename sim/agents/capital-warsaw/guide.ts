@@ -1,23 +1,26 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import type { Guide } from '../ismcts.js';
-import { PLAIN } from './features.js';
+import { expectShares } from '../shares.js';
+import { tasteOf } from './features.js';
 import { Judge } from './judge.js';
-import { Standings } from './standings.js';
+import { WEIGHTS, WORTH } from './weights.js';
+import { warsawStandings } from './worth.js';
 
-/** Points of `greedy` that make a clear difference. */
+/** Points of `tuned` that make a clear difference. */
 const CLEAR = 4;
 
-/** Searches play on as `greedy` does, to the end of the epoch, and judge by standings there. */
+/** Searches play on as `tuned` does, to the end of the epoch, and judge by standings there. */
 export function warsawGuide(game: CapitalWarsaw): Guide<WarsawState> {
-  const judge = new Judge(game, PLAIN);
-  const standings = new Standings(game);
+  const taste = tasteOf(WEIGHTS[game.seats]);
+  const judge = new Judge(game, taste);
+  const isOver = (s: WarsawState) => s[At.PHASE] === Phase.OVER;
   return {
     appraise(view, seen, worth) {
       judge.judge(seen, view.seat, view.legal, view.count, worth);
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
     },
-    stage: (s) => (s[At.PHASE] === Phase.OVER ? game.table.epochs : s[At.EPOCH]),
-    expect: (s, shares) => standings.expect(s, shares),
+    stage: (s) => (isOver(s) ? game.table.epochs : s[At.EPOCH]),
+    expect: expectShares(game, warsawStandings(game, taste), WORTH[game.seats], isOver),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../engine/capital-warsaw/state.js';
 import { Building, Colour, Milestone } from '../../../engine/capital-warsaw/tiles.js';
 import { type Taste, Weigh } from './features.js';
+import { Memory, type Uses } from './memory.js';
 import { Prospect } from './prospect.js';
 import { standingWorth } from './standing.js';
 
@@ -33,6 +34,10 @@ export class Judge {
   #standing: Float64Array = new Float64Array(27);
   readonly #moments: (Float64Array | undefined)[] = [];
   readonly #races: readonly Race[];
+  /** What a tile is worth that may be lost in the war of this epoch. */
+  #fodder = 0;
+  /** By seat. */
+  readonly #memories: readonly Memory[];
   /** Where a worth is put: a fraction that a function returns is an allocation. */
   readonly #found = new Float64Array(1);
 
@@ -51,6 +56,7 @@ export class Judge {
     this.#coin = coin;
     this.#pointIncome = phases.map((k) => sum(k, () => 1));
     this.#coinIncome = phases.map((k) => taste[Weigh.COIN_INCOME] * sum(k, (i) => coin[k - 1 - i]));
+    this.#memories = Array.from({ length: game.seats }, () => new Memory(game.maxLegal));
     this.#races = [1, taste[Weigh.NEXT_MILESTONE]].map((part) => new Race(part));
   }
 
@@ -63,11 +69,13 @@ export class Judge {
     worth: Float64Array,
   ): void {
     const prospect = this.#prospect;
+    const phase = glance[At.PHASE];
+    const memory = this.#memories[seat];
+    if (phase === Phase.CONSTRUCT && memory.recall(glance, seat, legal, count, worth)) return;
     this.#look(glance, seat);
-    for (let race = 0; race < 2; race++) this.#lookAtMilestone(glance, seat, race);
-    const isPick = prospect.phase === Phase.PICK;
+    if (phase === Phase.PICK) memory.begin(glance);
     for (let i = 0; i < count; i++) {
-      if (isPick) this.#judgeUses(legal[i]);
+      if (phase === Phase.PICK) this.#judgeUses(legal[i], memory.next());
       else {
         prospect.take(legal[i]);
         this.#judge(prospect.after);
@@ -79,9 +87,14 @@ export class Judge {
   /** What the table as it stands is worth to a seat between two epochs; all of it is open. */
   standing(s: WarsawState, seat: number): number {
     this.#look(s.subarray(0, At.TABLE), seat);
-    for (const race of this.#races) race.milestone = -1;
-    this.#judge(this.#prospect.asItStands());
+    this.#judge(this.#prospect.after);
     return this.#found[0];
+  }
+
+  /** The same without points and coins. */
+  districtWorth(s: WarsawState, seat: number): number {
+    const purse = this.#coin[this.#prospect.table.epochs - s[At.EPOCH]] * s[At.COINS + seat];
+    return this.standing(s, seat) - s[At.POINTS + seat] - purse;
   }
 
   #look(glance: Int32Array, seat: number): void {
@@ -96,6 +109,8 @@ export class Judge {
       this.#coin[incomes],
       this.#taste,
     );
+    this.#fodder = this.#taste[Weigh.TILES_AT_WAR] * t.warLosses[glance[At.EPOCH]];
+    for (let ahead = 0; ahead < 2; ahead++) this.#lookAtMilestone(glance, seat, ahead);
   }
 
   /** C67: there is none after the last epoch; once it is awarded it is nobody's hope. */
@@ -119,14 +134,17 @@ export class Judge {
   }
 
   /** What could be done with a tile once it is picked: it is worth as much as its best use. */
-  #judgeUses(city: number): void {
+  #judgeUses(city: number, uses: Uses): void {
     const prospect = this.#prospect;
-    const count = prospect.pick(city);
+    const { actions, worth } = uses;
+    uses.city = city;
+    uses.count = prospect.pick(city, actions);
     let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      prospect.take(prospect.uses[i]);
+    for (let i = 0; i < uses.count; i++) {
+      prospect.take(actions[i]);
       this.#judge(prospect.after);
-      most = Math.max(most, this.#found[0]);
+      worth[i] = this.#found[0];
+      most = Math.max(most, worth[i]);
     }
     prospect.putBack();
     this.#found[0] = most;
@@ -148,6 +166,7 @@ export class Judge {
       for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1)
         worth += this.#standing[31 - Math.clz32(rest & -rest)];
       worth += (incomes - 1) * this.#promise(s) + this.#hopes(s);
+      worth += this.#fodder * bitCount(s[At.OCCUPIED + seat]);
     }
     this.#found[0] = worth;
   }

@@ -20,18 +20,18 @@ export class Prospect {
   readonly table: Table;
   readonly after: WarsawState;
   readonly #before: WarsawState;
-  readonly uses: Int32Array;
   seat = 0;
 
-  constructor({ rules, seats, maxLegal }: CapitalWarsaw) {
+  constructor({ rules, seats }: CapitalWarsaw) {
     this.table = new Table(rules, seats as PlayerCount);
     this.#before = new Int32Array(this.table.size);
     this.after = new Int32Array(this.table.size);
-    this.uses = new Int32Array(maxLegal);
   }
 
+  /** Until something is taken, `after` is the table as it stands. */
   look(glance: Int32Array, seat: number): void {
     this.#before.set(glance);
+    this.after.set(this.#before);
     this.seat = seat;
   }
 
@@ -46,19 +46,15 @@ export class Prospect {
     return this.table.epochs - this.#before[At.EPOCH] - had;
   }
 
-  /** `after`, with nothing done. */
-  asItStands(): WarsawState {
-    this.after.set(this.#before);
-    return this.after;
-  }
-
   /** Puts what comes of the action into `after`; not for picks. */
   take(action: number): void {
     const { table: t, after: s, seat } = this;
+    if (this.phase === Phase.CONSTRUCT) {
+      this.#restore();
+      return carryOut(t, s, seat, action);
+    }
     s.set(this.#before);
     switch (this.phase) {
-      case Phase.CONSTRUCT:
-        return carryOut(t, s, seat, action);
       case Phase.WAR:
         return lose(t, s, seat, 1 << (action - t.firstLose));
       case Phase.COLLAPSE:
@@ -76,6 +72,19 @@ export class Prospect {
     }
   }
 
+  /** What a construction changes, as it was: a copy of everything takes longer than the construction. */
+  #restore(): void {
+    const { table: t, after: s, seat } = this;
+    const before = this.#before;
+    const cells = At.CELLS | (seat << 4);
+    for (let i = cells; i < cells + 16; i++) s[i] = before[i];
+    for (let i = At.OCCUPIED + seat; i < At.CELLS; i += 4) s[i] = before[i];
+    s[At.COINS + seat] = before[At.COINS + seat];
+    s[At.POINTS + seat] = before[At.POINTS + seat];
+    s[At.PICKED + seat] = before[At.PICKED + seat];
+    s[t.piece + Piece.CITY + before[At.PICKED + seat] - 1] = 0;
+  }
+
   #trade(action: number): void {
     const { table: t, after: s, seat } = this;
     const words = wordsOf(t, action);
@@ -86,12 +95,12 @@ export class Prospect {
     s[to + seat] += got;
   }
 
-  /** As if the tile were picked: fills `uses` with what could be done with it, and returns how many. */
-  pick(city: number): number {
+  /** As if the tile were picked: fills `uses` with what could be done with it. */
+  pick(city: number, uses: Int32Array): number {
     const before = this.#before;
     before[At.PICKED + this.seat] = 1 + city;
     before[At.PHASE] = Phase.CONSTRUCT;
-    return constructions(this.table, before, this.seat, this.uses);
+    return constructions(this.table, before, this.seat, uses);
   }
 
   /** The tile is not picked any more. */

@@ -3,9 +3,11 @@ import { type PlayerCount, parseRules } from '../../../engine/capital-warsaw/rul
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { amongEachOther } from '../contest.js';
 import { type Evolving, evolution } from '../evolution.js';
-import { FEATURES } from './features.js';
+import { fitWorth } from '../shares.js';
+import { FEATURES, tasteOf } from './features.js';
 import { weighted } from './tuned.js';
 import { WEIGHTS } from './weights.js';
+import { warsawStandings } from './worth.js';
 
 export const WARSAW_EVOLVING: Evolving<WarsawState> = {
   format: 'capital-warsaw-training/1',
@@ -21,7 +23,11 @@ export const WARSAW_EVOLVING: Evolving<WarsawState> = {
       deals: 12,
       lead: 0.03,
     }),
-  worth: () => [],
+  worth(players, seed, weights) {
+    const game = new CapitalWarsaw(players as PlayerCount);
+    const agents = Array.from({ length: players }, () => weighted(game, weights));
+    return fitWorth(game, agents, seed, 1000, warsawStandings(game, tasteOf(weights)));
+  },
 };
 
 export const WARSAW_TRAINER = evolution(WARSAW_EVOLVING);
