@@ -117,7 +117,9 @@ class Search<S> {
     const { iterations, milliseconds } = this.#options;
     const tree = this.#tree;
     tree.forget();
-    const root = tree.node(view.glance(), view.seat, view.count);
+    const seen = view.glance();
+    const root = tree.node(seen, view.seat, view.count);
+    this.#appraise(root, view, seen, rng);
     if (milliseconds > 0) {
       const end = performance.now() + milliseconds;
       do this.#imagine(view, LOOK, rng);
@@ -157,15 +159,27 @@ class Search<S> {
     if (isOther && this.#inTree && this.#model) return this.#model.choose(view, rng);
     const { count, seat } = view;
     const seen = view.glance();
-    this.#guide.appraise(view, seen, this.#worth, rng);
     const follows = !this.#inTree || (isOther && this.#options.others === 'guide');
     const node = follows ? NO_NODE : this.#tree.node(seen, seat, count);
-    if (node === NO_NODE) return view.legal[this.#best(count)];
+    if (node === NO_NODE) {
+      this.#guide.appraise(view, seen, this.#worth, rng);
+      return view.legal[this.#best(count)];
+    }
     this.#inTree = !this.#tree.isNew;
+    if (this.#tree.isNew) this.#appraise(node, view, seen, rng);
     const choice = this.#select(node, count, rng);
     this.#arms[this.#length] = this.#tree.first[node] + choice;
     this.#movers[this.#length++] = seat;
     return view.legal[choice];
+  }
+
+  /** What the guide thinks of the arms of a new node: the best is 1. */
+  #appraise(node: number, view: View<S>, seen: Int32Array, rng: Rng): void {
+    const { first, prior } = this.#tree;
+    const worth = this.#worth;
+    this.#guide.appraise(view, seen, worth, rng);
+    const most = worth[this.#best(view.count)];
+    for (let i = 0; i < view.count; i++) prior[first[node] + i] = Math.exp(worth[i] - most);
   }
 
   #remember(): void {
@@ -197,18 +211,15 @@ class Search<S> {
    * much more is left to chance: seats that choose at once would else follow each other in step.
    */
   #select(node: number, count: number, rng: Rng): number {
-    const { visits, total } = this.#tree;
-    const worth = this.#worth;
+    const { visits, total, prior } = this.#tree;
     const first = this.#tree.first[node];
-    const most = worth[this.#best(count)];
     let tried = 0;
     let brought = 0;
     let priors = 0;
     for (let i = 0; i < count; i++) {
       tried += visits[first + i];
       brought += total[first + i];
-      worth[i] = Math.exp(worth[i] - most);
-      priors += worth[i];
+      priors += prior[first + i];
     }
     const untried = tried > 0 ? brought / tried : 0;
     const urge = (this.#options.exploration * Math.sqrt(tried + 1)) / priors;
@@ -217,7 +228,7 @@ class Search<S> {
     for (let i = 0; i < count; i++) {
       const n = visits[first + i];
       const mean = n > 0 ? total[first + i] / n : untried;
-      const bound = mean + (urge * (0.5 + rng.unit()) * worth[i]) / (1 + n);
+      const bound = mean + (urge * (0.5 + rng.unit()) * prior[first + i]) / (1 + n);
       if (bound > highest) {
         highest = bound;
         best = i;

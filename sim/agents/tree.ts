@@ -1,7 +1,7 @@
 /** No node: the tree is full. */
 export const NO_NODE = -1;
 
-/** Most arms that a tree has room for: 100 MB or so. */
+/** Most arms that a tree has room for: 120 MB or so. */
 const MOST_ARMS = 1 << 22;
 
 /**
@@ -13,6 +13,8 @@ export class Tree {
   /** By arm: how often it was tried, and the sum of what that brought. */
   readonly visits: Int32Array;
   readonly total: Float64Array;
+  /** By arm: what was thought of it before anything was tried; whoever makes a node fills it in. */
+  readonly prior: Float64Array;
   /** By node: the place of its first arm. */
   readonly first: Int32Array;
   readonly #keys: Int32Array;
@@ -32,6 +34,7 @@ export class Tree {
     const places = 2 ** Math.ceil(Math.log2(2 * most));
     this.visits = new Int32Array(most * armsOfNode);
     this.total = new Float64Array(most * armsOfNode);
+    this.prior = new Float64Array(most * armsOfNode);
     this.first = new Int32Array(most);
     this.#keys = new Int32Array(3 * most);
     this.#nodeAt = new Int32Array(places);
