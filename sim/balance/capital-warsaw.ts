@@ -126,7 +126,7 @@ export const WARSAW_BALANCE: Balance<WarsawState> = {
   course: COURSE,
   health: healthStudy(COURSE),
   starts: false,
-  ladder: ['random', 'greedy'],
+  ladder: ['greedy', 'tuned'],
   measures: MEASURES,
   restrictions: WARSAW_RESTRICTIONS,
 };

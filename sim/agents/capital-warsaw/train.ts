@@ -13,8 +13,8 @@ export const WARSAW_EVOLVING: Evolving<WarsawState> = {
   format: 'capital-warsaw-training/1',
   create: (players, rules) =>
     new CapitalWarsaw(players as PlayerCount, parseRules(rules, players as PlayerCount)),
-  // It begins with `greedy`.
-  first: () => FEATURES.map(() => 0),
+  // Two players begin as `greedy`, more of them with what two have found: their games take longer.
+  first: (players) => (players === 2 ? FEATURES.map(() => 0) : WEIGHTS[2]),
   known: (players) => WEIGHTS[players],
   weighted: (game, weights) => weighted(game as CapitalWarsaw, weights),
   contest: (game, seed, opponent) =>

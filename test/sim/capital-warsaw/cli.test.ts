@@ -49,7 +49,7 @@ test('every text about games says that the tiles are a reconstruction', () => {
 test('rules, agents, studies and tables are listed', () => {
   expect(lab('rules --game capital-warsaw').out).toMatch(/industrialLoss +flat/);
   expect(lab('rules no-wars --game capital-warsaw').out).toContain('* warLosses');
-  expect(lab('agents --game capital-warsaw').out).toContain('plays on as `greedy` does');
+  expect(lab('agents --game capital-warsaw').out).toContain('plays on as `tuned` does');
   expect(lab('studies --game capital-warsaw').out).toContain('building-prices');
   expect(lab('codebook builds --game capital-warsaw').out).toContain('what one seat did');
 });
