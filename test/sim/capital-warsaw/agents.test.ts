@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { parseRules } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
+import { PLAIN } from '../../../sim/agents/capital-warsaw/features.js';
 import { Judge } from '../../../sim/agents/capital-warsaw/judge.js';
 import { WARSAW_RESTRICTIONS } from '../../../sim/agents/capital-warsaw/restrictions.js';
 import { shortlistOf } from '../../../sim/agents/capital-warsaw/shortlist.js';
-import { PLAIN } from '../../../sim/agents/capital-warsaw/features.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { Sitting } from '../../../sim/play/play.js';
 
