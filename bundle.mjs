@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'rolldown';
 
 /*
  * What is built, once more, as a few files in dist/lab: to find, read and link some hundred modules
  * takes Node longer than most commands take for the rest.
  */
-await build({
+const OUT = 'dist/lab';
+const { output } = await build({
   input: {
     main: 'dist/sim/cli/main.js',
     index: 'dist/sim/index.js',
@@ -15,5 +18,19 @@ await build({
   platform: 'node',
   // They look for files beside their own.
   external: [/^@duckdb\//, 'piscina'],
-  output: { dir: 'dist/lab', cleanDir: true, chunkFileNames: 'part-[name].js' },
+  output: { dir: OUT, cleanDir: true, chunkFileNames: 'part-[name].js' },
 });
+
+const folders = output
+  .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  .flatMap((id) => id.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/) ?? []);
+const licences = [...new Set(folders)].sort().map(licenceOf);
+writeFileSync(join(OUT, 'LICENCES.txt'), licences.join('\n'));
+
+/** Whoever passes on the work of others passes on its licence. @param {string} folder */
+function licenceOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  const text = file ? readFileSync(join(folder, file), 'utf8') : '';
+  return `${name} ${version}: ${license ?? 'see below'}\n\n${text.trim()}\n`;
+}
