@@ -45,10 +45,11 @@ function firstWorlds(
   truth: Chance,
   real: Position,
 ): readonly World[] {
+  const seen = seenBy(real, seat);
   // A modifier order cannot be seen at the start, so the decks can be sorted out without it.
   const decks = orders(allCards(rules)).filter((deck) => {
     const position = start(rules, players, { ...truth, deck: [...deck] });
-    return seenBy(position, seat) === seenBy(real, seat);
+    return seenBy(position, seat) === seen;
   });
   const modifierDecks = modifierOrders(rules, rules.rounds);
   return decks.flatMap((deck) =>
