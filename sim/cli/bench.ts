@@ -24,7 +24,7 @@ export function addBench(program: Command, args: readonly string[]): void {
     .option(...playersOption(game))
     .option(
       '--seconds <s>',
-      'how long to measure, after one to six seconds of warm-up',
+      'how long to measure, after two to twelve seconds of warm-up',
       parseSeconds('--seconds'),
       3,
     )

@@ -12,12 +12,14 @@ export interface BenchResult {
   heapGrowthBytes: number;
 }
 
-/** Games a call: calls that come often make V8 optimise the function early. */
-const CHUNK = 1000;
+/** Decisions a call, about: calls that come often make V8 optimise the function early. */
+const CHUNK = 100_000;
 
 /** Plays uniformly random games on this thread for some seconds, after a warm-up. */
 export function bench<S>(game: Game<S>, seconds: number): BenchResult {
-  const playChunk = prepare(game);
+  const play = prepare(game);
+  const chunk = Math.ceil(CHUNK / play(1));
+  const playChunk = () => play(chunk);
   warmUp(playChunk);
   const heap = process.memoryUsage().heapUsed;
   const begin = performance.now();
@@ -26,7 +28,7 @@ export function bench<S>(game: Game<S>, seconds: number): BenchResult {
   let elapsed = 0;
   while (elapsed < seconds) {
     decisions += playChunk();
-    games += CHUNK;
+    games += chunk;
     elapsed = (performance.now() - begin) / 1000;
   }
   return {
@@ -41,14 +43,14 @@ export function bench<S>(game: Game<S>, seconds: number): BenchResult {
 }
 
 /**
- * Until the speed has not risen for a second, six at most: V8 compiles beside the game, and how
- * long that takes depends on what else the machine does.
+ * Until the speed has not risen for two seconds, twelve at most: V8 compiles beside the game, and how
+ * long that takes depends on the size of its rules and on what else the machine does.
  */
 function warmUp(playChunk: () => number): void {
   const start = performance.now();
   let best = 0;
   let risen = start;
-  while (performance.now() - risen < 1000 && performance.now() - start < 6000) {
+  while (performance.now() - risen < 2000 && performance.now() - start < 12_000) {
     const begin = performance.now();
     let chunks = 0;
     for (; performance.now() - begin < 100; chunks++) playChunk();
@@ -59,19 +61,19 @@ function warmUp(playChunk: () => number): void {
 }
 
 /**
- * A function that plays CHUNK games through the contract and returns the number of decisions. What
+ * A function that plays some games through the contract and returns the number of decisions. What
  * it captures is constant, and it is made once: V8 then compiles the rules of this very game, with
  * all sizes and places as numbers, into the loop.
  */
-function prepare<S>(given: Game<S>): () => number {
+function prepare<S>(given: Game<S>): (games: number) => number {
   const game = given;
   const state = game.allocate();
   const legal = new Int32Array(game.maxLegal);
   const scores = new Int32Array(2 * game.seats);
   const rng = new Rng(rootKey('bench'));
-  return () => {
+  return (games) => {
     let decisions = 0;
-    for (let i = 0; i < CHUNK; i++) {
+    for (let i = 0; i < games; i++) {
       game.deal(state, rng);
       while (game.turn(state) >= 0) {
         const count = game.legal(state, legal);
