@@ -12,6 +12,7 @@ import { capitalLux } from './games/capital-lux.js';
 import { capitalWarsaw } from './games/capital-warsaw.js';
 import { tactoria } from './games/tactoria.js';
 import type { AnyRecord, Records } from './play/records.js';
+import type { Html } from './report/html.js';
 import type { GameColour } from './report/look.js';
 import type { RuleRow } from './report/rules.js';
 import type { Study } from './studies/study.js';
@@ -53,6 +54,8 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   move(game: Game<S>, seen: Seen, action: number): unknown;
   readonly people: ForPeople<S>;
   readonly records: Records<S, K>;
+  /** A record as people see it, checked on the way: a piece of HTML that brings its own style. */
+  board?(record: K): Html;
   /** Who starts a game just dealt; NOBODY where all choose at once. */
   starter(game: Game<S>, state: S): Seat;
   /** What `lab play` counts over games beside scores and victories: by name, of a game that is over. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
 import { type Analysis, analyse } from '../analyse/analyse.js';
 import { LAB_GAMES } from '../games.js';
-import { NewFile, refuseExisting } from '../play/files.js';
+import { refuseExisting, writeNew } from '../play/files.js';
 import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { tellAnalysis, tellMove } from '../report/analysis.js';
 import { alternativesTable } from '../report/analysis-csv.js';
@@ -76,7 +76,7 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   within(where, () => LAB_GAMES[id].records.replay(record));
   if (move !== undefined) refuseMove(move, record);
   const analysis = await watched(record, { ...options, policy });
-  if (csv !== undefined) write(csv, alternativesTable(analysis));
+  if (csv !== undefined) writeNew(csv, alternativesTable(analysis));
   if (json) return printJson({ game: record.game, ...analysis });
   const told =
     move === undefined ? tellAnalysis(analysis, record) : tellMove(analysis, record, move);
@@ -108,15 +108,5 @@ async function watched(
     });
   } finally {
     progress?.stop();
-  }
-}
-
-function write(name: string, text: string): void {
-  const file = new NewFile(name);
-  try {
-    file.write(text);
-    file.finish();
-  } finally {
-    file.abandon();
   }
 }

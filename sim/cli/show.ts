@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
-import { createAgent } from '../agents/registry.js';
+import { playAgain } from '../batch/again.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
-import { createGame } from '../batch/player.js';
 import { LAB_GAMES } from '../games.js';
 import { isFolder } from '../play/files.js';
-import { type AnyRecord, gameOfRecord } from '../play/records.js';
-import { GameRun } from '../play/run.js';
+import { gameOfRecord } from '../play/records.js';
 import { parseFile, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { noSuchGame, readRecord } from './record.js';
@@ -46,26 +44,13 @@ async function show(file: string, options: ShowOptions): Promise<void> {
   return options.json ? printJson(record) : print(told);
 }
 
-function recordOne(run: GameRun<unknown>, deal: number, rotation: number): AnyRecord {
-  try {
-    return run.record(deal, rotation);
-  } finally {
-    run.close();
-  }
-}
-
-/** A run keeps no records; the game is played again from its seed. */
 function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const plan = readPlan(folder);
   if (game >= gamesOf(plan)) throw noSuchGame(game, folder, gamesOf(plan));
-  const lab = LAB_GAMES[plan.game];
-  const apart = createGame(plan);
-  const agents = plan.agents.map((agent) => createAgent(agent, apart));
-  const run = new GameRun(lab, createGame(plan), agents, plan.seed);
+  const record = playAgain(plan, game);
+  if (json) return printJson(record);
   const deal = Math.floor(game / rotationsOf(plan));
   const rotation = game % rotationsOf(plan);
-  const record = recordOne(run, deal, rotation);
-  if (json) return printJson(record);
   const turned = plan.rotate ? `, from deal ${deal} with the agents turned by ${rotation}` : '';
-  print(`Game ${game} of ${folder}${turned}\n\n${lab.records.tell(record)}`);
+  print(`Game ${game} of ${folder}${turned}\n\n${LAB_GAMES[plan.game].records.tell(record)}`);
 }

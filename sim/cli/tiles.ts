@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { type Rules, STANDARD_RULES } from '../../engine/capital-warsaw/rules.js';
+import { writeNew } from '../play/files.js';
+import { tileSheet } from '../report/capital-warsaw/sheet.js';
 import { drawTiles } from '../report/capital-warsaw/tiles.js';
-import { loadRules, RULES } from './options.js';
+import { loadRules, parseFile, RULES } from './options.js';
 import { print, printJson } from './output.js';
 
 /** The game that has tiles. */
@@ -13,6 +15,7 @@ const EXAMPLES = `
 Examples:
   lab tiles                       the tiles that come with the lab, by epoch
   lab tiles --rules mine.json     those of a rules file with tiles of its own
+  lab tiles --out tiles.html      a page with all of them as pictures
   lab tiles --json                the same as data
 
 The manual lists no city tiles: those that come with the lab are a reconstruction. Real ones go into a
@@ -23,14 +26,22 @@ export function addTiles(program: Command): void {
     .command('tiles')
     .description('draw the tiles of Capital (Warsaw), by epoch, with their prices')
     .option(...RULES)
+    .option('--out <file>', 'a page with all tiles as pictures', parseFile('--out'))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(tiles);
 }
 
-function tiles({ rules: file, json }: { rules?: string; json?: true }): void {
+interface TilesCommand {
+  rules?: string;
+  out?: string;
+  json?: true;
+}
+
+function tiles({ rules: file, out, json }: TilesCommand): void {
   const { tiles } = loadRules(file, FEWEST_PLAYERS, GAME) as Rules;
   const reconstruction = JSON.stringify(tiles) === JSON.stringify(STANDARD_RULES.tiles);
+  if (out !== undefined) writeNew(out, tileSheet(tiles));
   if (json) printJson({ reconstruction, ...tiles });
-  else print(drawTiles(tiles).join('\n'));
+  else print(out === undefined ? drawTiles(tiles).join('\n') : `${out} shows ${tiles.about}`);
 }

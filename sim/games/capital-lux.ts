@@ -25,6 +25,7 @@ import { LUX_BALANCE } from '../balance/capital-lux.js';
 import { cardNames, collect, TABLES } from '../dataset/capital-lux/collect.js';
 import type { LabGame } from '../games.js';
 import { LUX_RECORDS } from '../play/capital-lux/records.js';
+import { luxBoard } from '../report/capital-lux/board.js';
 import { LUX_COLOURS } from '../report/capital-lux/colours.js';
 import { luxRules } from '../report/capital-lux/rules.js';
 import { LUX_STUDIES } from '../studies/capital-lux/index.js';
@@ -64,6 +65,7 @@ export const capitalLux: LabGame<LuxState, Rules, GameRecord> = {
       moveWords(move as Answer, seen as LuxObservation, (game as CapitalLux).rules),
   },
   records: LUX_RECORDS,
+  board: luxBoard,
   starter: (_, state) => state[At.STARTER],
   figures: (game, state) => {
     const lost = discarded((game as CapitalLux).table, state);

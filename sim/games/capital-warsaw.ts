@@ -30,6 +30,7 @@ import { WARSAW_BALANCE } from '../balance/capital-warsaw.js';
 import { collect, TABLES, tileNames } from '../dataset/capital-warsaw/collect.js';
 import type { LabGame } from '../games.js';
 import { WARSAW_RECORDS } from '../play/capital-warsaw/records.js';
+import { warsawBoard } from '../report/capital-warsaw/board.js';
 import { warsawRules } from '../report/capital-warsaw/rules.js';
 import { tilesNote } from '../report/capital-warsaw/tiles.js';
 import { WARSAW_STUDIES } from '../studies/capital-warsaw/index.js';
@@ -74,6 +75,7 @@ export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
       moveWords(move as Answer, seen as WarsawObservation, (game as CapitalWarsaw).rules),
   },
   records: WARSAW_RECORDS,
+  board: warsawBoard,
   // C12, C50: all choose at once.
   starter: () => NOBODY,
   figures: (game, state) => {

@@ -175,3 +175,14 @@ export function fileError(
   if (code === undefined) return error as Error;
   return new ContentError(`${file}: ${reasons[code] ?? REASONS[code] ?? message}`);
 }
+
+/** A new file with this text. */
+export function writeNew(name: string, text: string): void {
+  const file = new NewFile(name);
+  try {
+    file.write(text);
+    file.finish();
+  } finally {
+    file.abandon();
+  }
+}

@@ -1,5 +1,6 @@
 import type { Estimate } from '../stats/mean.js';
 import type { Figure } from './figure.js';
+import type { Html } from './html.js';
 
 /** What a page says of one study, run, tournament or match: the answer first. */
 export interface Chapter {
@@ -26,6 +27,8 @@ export interface Section {
   /** Small charts stand side by side where there is room. */
   small?: true;
   table?: SortableTable;
+  /** A game as people see it. */
+  board?: Html;
   /** What the columns are. */
   terms: readonly Term[];
 }

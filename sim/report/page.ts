@@ -73,7 +73,7 @@ ${documents.map(folded)}
 }
 
 function section(
-  { title, text, figures, small, table, terms: of }: Section,
+  { title, text, figures, small, table, board, terms: of }: Section,
   place: (f: Figure) => number,
 ) {
   const charts = figures.map((figure) => chart(figure, place(figure)));
@@ -81,6 +81,7 @@ function section(
 <h3>${title}</h3>
 ${text.map((line) => html`<p class="soft">${line}</p>`)}
 ${charts.length === 0 ? '' : html`<div class="${small ? 'charts small' : 'charts'}">${charts}</div>`}
+${board ?? ''}
 ${
   table === undefined
     ? ''

@@ -9,6 +9,7 @@ import type { Chapter, Section, Term } from './chapter.js';
 import { forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
 import { capital, estimate } from './format.js';
+import { gameSection } from './game-section.js';
 import { describeRun, gameWords, notes, sections } from './run-words.js';
 import { labelOf, pointOf } from './series.js';
 import { idOf, manifestDocument } from './study-chapter.js';
@@ -26,6 +27,7 @@ export async function runChapter(run: LoadedRun): Promise<Chapter> {
     sections: [
       ...(await spreads(run)),
       ...sections(found).map((section) => sectionOf(run, section)),
+      ...gameSection(manifest.plan),
     ],
     method: [
       {

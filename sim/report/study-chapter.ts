@@ -8,6 +8,7 @@ import { answerCharts } from './answer-charts.js';
 import type { Chapter, Document, Section, SortableTable, Term } from './chapter.js';
 import { forest } from './charts.js';
 import { capital } from './format.js';
+import { gameSection } from './game-section.js';
 import { gameWords } from './run-words.js';
 import { labelOf } from './series.js';
 import type { ConclusionRow, StudyFolder } from './study-folder.js';
@@ -30,6 +31,7 @@ export function studyChapter(folder: StudyFolder): Chapter {
         ),
       ),
       ...(conclusions.length === 0 ? [] : [conclusionsSection(conclusions)]),
+      ...gameSection(manifest.plan),
     ],
     method: methodOf(folder),
     command: commandOf(folder),

@@ -1,4 +1,4 @@
-import { GAME_COLOURS } from 'capital-lab';
+import { GAME_COLOURS } from './colours.js';
 
 /** Cards carry their letter, so that colour is never all that tells them apart. */
 const { G, Y, B, P } = GAME_COLOURS;
