@@ -13,7 +13,7 @@ export interface Chart extends Pick<Figure, 'data'> {
 export function chartsIn(html: string): Chart[] {
   const figures = JSON.parse(FIGURES.exec(html)?.[1] ?? '[]') as Figure[];
   const found: Chart[] = [];
-  for (const section of html.split('<section>').slice(1)) {
+  for (const section of html.split(/<section>(?=\n<h3>)/).slice(1)) {
     const [, title] = /<h3>(.*?)<\/h3>/s.exec(section) as RegExpExecArray;
     const charts = section.matchAll(
       /<figcaption>(.*?)<\/figcaption>\n<div [^>]*data-figure="(\d+)"/gs,
