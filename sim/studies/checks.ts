@@ -40,7 +40,12 @@ export function checksOf(
   checkDeals = Math.max(FEWEST, Math.ceil(plan.deals / PART)),
 ): Check[] {
   const { agents, players, rules } = plan;
-  const smaller = { ...plan, deals: Math.min(plan.deals, checkDeals) };
+  const { checkOneOf: oneOf } = study;
+  const smaller: Plan = {
+    ...plan,
+    deals: Math.min(plan.deals, checkDeals),
+    ...(plan.study && oneOf !== undefined && { study: { ...plan.study, oneOf } }),
+  };
   const withPolicy = (policy: string) => ({ ...smaller, agents: Array(players).fill(policy) });
   const lab = LAB_GAMES[plan.game];
   const turned = lab.contested(lab.rulesOf(createGame(plan)));

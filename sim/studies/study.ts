@@ -22,6 +22,8 @@ export interface Study<S = unknown> {
   readonly headline: { readonly table: string; readonly column: string; readonly about: string };
   readonly answers: readonly Answer[];
   readonly conclusions: readonly Conclusion[];
+  /** In checks one of so many moments has to do, as there are many of them and it is deals that count. */
+  readonly checkOneOf?: number;
   /**
    * Conclusions are also checked with players who search. They take a thousand times longer, so that
    * one of so many moments has to do, on so many deals: few enough to be quick, often enough for an

@@ -57,6 +57,7 @@ export const buildingPrices: Study<WarsawState> = {
     'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
   tables: [PRICES, AWARDS],
   worlds: 2,
+  checkOneOf: 4,
   headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
   answers: [
     {
@@ -142,7 +143,7 @@ export const buildingPrices: Study<WarsawState> = {
       if (isAward(state)) return lookAtAward(desk, state, action);
       if (!isConstruction(state) || options === 1) return;
       const isBuilding = tileCells(desk.game, pieceAtHand(state)).building !== null;
-      if (isBuilding || desk.looksInto(1 / ONE_OF_COLOURED)) lookAt(desk, state, action);
+      if (desk.looksInto(isBuilding ? 1 : 1 / ONE_OF_COLOURED)) lookAt(desk, state, action);
     },
   }),
   tell: (found) => [

@@ -33,6 +33,7 @@ export const overbuilding: Study<WarsawState> = {
   question: 'When is it better to put a tile on another one than on an empty space?',
   tables: [COVERS],
   worlds: 2,
+  checkOneOf: 4,
   headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
   answers: [
     {

@@ -10,6 +10,7 @@ export const placement: Study<WarsawState> = {
   question: 'What is it worth to put a tile in the right place, and to turn it the right way?',
   tables: [PLACES],
   worlds: 2,
+  checkOneOf: 4,
   headline: {
     table: 'places',
     column: 'chance_points',

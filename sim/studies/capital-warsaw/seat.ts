@@ -50,7 +50,7 @@ export const seat: Study<WarsawState> = {
   name: 'seat',
   question: 'Does it matter where one sits, beside whom, and with which pack one begins?',
   tables: [CHAIRS, PACKS, NEIGHBOURS],
-  worlds: 4,
+  worlds: 2,
   headline: { table: 'neighbours', column: 'points', about: 'a weak player beside one' },
   answers: [
     {

@@ -64,6 +64,7 @@ export const warLosses: Study<WarsawState> = {
   question: 'What should be given up in a war?',
   tables: [LOSSES],
   worlds: 2,
+  checkOneOf: 4,
   headline: { table: 'losses', column: 'points', about: 'to lose a stack against a random one' },
   answers: [
     {
