@@ -35,14 +35,19 @@ const pointOf = ({ run, estimate, verdict }: ConclusionRow, kept: KeptStudy): Po
 /** The study itself goes by its players, a check by its own name: an agent, or the clause that is turned. */
 function nameOf(run: string, { policy }: KeptStudy): string {
   if (run === 'study') return `${policy}, the study`;
-  return /^L\d+$/.test(run) ? `${run} turned` : run;
+  return /^[A-Z]\d+$/.test(run) ? `${run} turned` : run;
 }
+
+/** What never came up with a number of players is no conclusion there. */
+const claimsOf = ({ conclusions }: KeptStudy): string[] => [
+  ...new Set(conclusions.map(({ conclusion }) => conclusion)),
+];
 
 /** How many checks bear out each conclusion. */
 export const verdicts = (studies: readonly KeptStudy[]): DataFrame =>
   frameOf(
     studies.flatMap((kept) =>
-      kept.study.conclusions.map(({ claim }) => {
+      claimsOf(kept).map((claim) => {
         const [own, ...checks] = rowsFor(kept, claim);
         const withVerdict = (verdict: string) =>
           checks.filter((row) => row.verdict === verdict).length;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AnyRecord,
   askRun,
   ContentError,
   counted,
@@ -10,6 +11,7 @@ import {
   hashPlan,
   type LoadedRun,
   openRun,
+  playAgain,
   type Plan,
   readTable,
   runStudy,
@@ -81,6 +83,10 @@ function describePlan(plan: Plan): string {
   const who = new Set(agents).size === 1 ? `${agents[0]} in every seat` : agents.join(', ');
   return `${who}, seed ${JSON.stringify(seed)}, plan ${hashPlan(plan).slice(0, 12)}`;
 }
+
+/** A game of a run, from 0, as a record: it is played again. */
+export const gameOf = ({ manifest }: LoadedRun, game: number): AnyRecord =>
+  playAgain(manifest.plan, game);
 
 /** A table of a run as a frame. */
 export const tableOf = async (run: LoadedRun, name: string): Promise<DataFrame> =>

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import {
   type ConclusionRow,
   ContentError,
+  DEFAULT_GAME,
   Findings,
   findStudy,
   readStudyFolder,
@@ -27,10 +28,14 @@ export interface KeptStudy {
 
 const RESULTS = resolve(__dirname, '../../data/studies/results');
 
-/** What was published for a number of players. */
-export async function published(study: string, players: number): Promise<KeptStudy> {
-  findStudy(study, 'capital-lux');
-  const folder = join(RESULTS, `${study}-${players}`);
+/** What was published for a number of players; games beside Capital Lux have a folder each. */
+export async function published(
+  study: string,
+  players: number,
+  game = DEFAULT_GAME as string,
+): Promise<KeptStudy> {
+  findStudy(study, game);
+  const folder = join(RESULTS, game === DEFAULT_GAME ? '' : game, `${study}-${players}`);
   if (!existsSync(folder))
     throw new ContentError(`${study} is published for 2, 3 and 4 players, not for ${players}`);
   return openStudy(folder);
