@@ -27,7 +27,16 @@ export { inPercent } from './percent';
 export { evenTable, priceChanges, worthOf } from './prices';
 export { keptOf } from './results';
 export { robustness, verdicts } from './robustness';
-export { type AskedStudy, ask, estimates, type Games, gameOf, play, playStudy, tableOf } from './runs';
+export {
+  type AskedStudy,
+  ask,
+  estimates,
+  type Games,
+  gameOf,
+  play,
+  playStudy,
+  tableOf,
+} from './runs';
 export { alongPlayers, byPlayers, correlationOf, findingOf, provenance } from './series';
 export {
   aboveEven,
