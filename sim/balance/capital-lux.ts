@@ -8,19 +8,23 @@ import { type Course, healthStudy } from '../studies/health.js';
 import type { Balance } from './balance.js';
 import type { Measure } from './measure.js';
 
+const SORTS = {
+  Plays: COLOURS.flatMap((colour) =>
+    ['hometown', 'capital'].map((to) => `${COLOUR_NAMES[colour]} to the ${to}`),
+  ),
+};
+
 const COURSE: Course<LuxState> = {
   points: (s, seat) => homeTotal(s, seat) + s[At.BONUS_SUM + seat] + s[At.GOLD + seat],
   stage: (s) => s[At.ROUND],
   starter: (s) => s[At.STARTER],
-  sorts: COLOURS.flatMap((colour) =>
-    ['hometown', 'capital'].map((to) => `${COLOUR_NAMES[colour]} to the ${to}`),
-  ),
+  sorts: SORTS,
   sortOf(game, s, action) {
     if (s[At.PHASE] !== Phase.PLAY) return -1;
     const play = action - (game as CapitalLux).table.firstPlay;
     return 2 * ((play >> 4) & 3) + ((play & 1) === To.CAPITAL ? 1 : 0);
   },
-  oneOf: 24,
+  oneOf: () => 24,
 };
 
 const LIMITS: Pick<Measure, 'heading' | 'source' | 'table'> = {

@@ -10,7 +10,7 @@ import type { Measure } from './measure.js';
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
 const TRIED = 2;
 
-const ACTS = ['discard', 'build', 'overbuild with'] as const;
+const ACTS = ['Discard', 'Build', 'Overbuild with'] as const;
 const KINDS = ['quadrants', 'a building'] as const;
 
 const COURSE: Course<WarsawState> = {
@@ -21,13 +21,26 @@ const COURSE: Course<WarsawState> = {
   stage: (s) => s[At.EPOCH],
   // C12, C50: all choose at once.
   starter: () => NOBODY,
-  sorts: ACTS.flatMap((act) => KINDS.map((kind) => `${act} ${kind}`)),
+  sorts: {
+    Draft: KINDS.map((kind) => `Take ${kind}`),
+    Constructions: ACTS.flatMap((act) => KINDS.map((kind) => `${act} ${kind}`)),
+    Trades: ['Trade', 'No more trades'],
+  },
   sortOf(game, s, action) {
-    if (s[At.PHASE] !== Phase.CONSTRUCT) return -1;
     const t = (game as CapitalWarsaw).table;
-    const piece = Piece.CITY + s[At.PICKED + s[At.SEAT]] - 1;
-    const act = action === t.discard ? 0 : action < t.firstOverbuild ? 1 : 2;
-    return 2 * act + (t.buildingBit[piece] === 0 ? 0 : 1);
+    const kindOf = (tile: number) => (t.buildingBit[Piece.CITY + tile] === 0 ? 0 : 1);
+    switch (s[At.PHASE]) {
+      case Phase.PICK:
+        return kindOf(action);
+      case Phase.CONSTRUCT: {
+        const act = action === t.discard ? 0 : action < t.firstOverbuild ? 1 : 2;
+        return 2 + 2 * act + kindOf(s[At.PICKED + s[At.SEAT]] - 1);
+      }
+      case Phase.TRADE:
+        return action === t.done ? 9 : 8;
+      default:
+        return -1;
+    }
   },
   consider(game, s) {
     const shortlist = shortlistOf(game);
@@ -35,7 +48,7 @@ const COURSE: Course<WarsawState> = {
       ? shortlist.bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action))
       : shortlist.best(s);
   },
-  oneOf: 96,
+  oneOf: () => 96,
 };
 
 const CITY: Pick<Measure, 'heading' | 'source' | 'table'> = {

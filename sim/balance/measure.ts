@@ -1,3 +1,7 @@
+import type { Course } from '../studies/health.js';
+import { luckAndSkill } from './luck.js';
+import { movesMeasures } from './moves.js';
+
 /** Where the rows of a measure come from: the tables of games, the health of games, or a match. */
 export const SOURCES = ['tables', 'health', 'skill'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -23,6 +27,8 @@ export interface Measure {
   readonly per?: string;
   /** SQL: only rows of which this holds. */
   readonly where?: string;
+  /** SQL: the rows themselves, if they are made of those of the table, which is called `given`. */
+  readonly from?: string;
 }
 
 type Common = Pick<Measure, 'heading' | 'source' | 'table'>;
@@ -34,7 +40,7 @@ const CHOICE: Common = { heading: 'Choices', source: 'health', table: 'looks' };
 /** Of every game, with so many players and these sorts of move. */
 export function measuresOfAll(
   players: number,
-  { sorts, starts }: { sorts: readonly string[]; starts: boolean },
+  { sorts, starts }: { sorts: Course<unknown>['sorts']; starts: boolean },
   ladder: readonly string[],
 ): Measure[] {
   return [
@@ -42,8 +48,8 @@ export function measuresOfAll(
     ...SCORE_MEASURES,
     ...COURSE_MEASURES,
     ...CHOICE_MEASURES,
-    ...sorts.flatMap(ofSort),
-    skill(players, ladder),
+    ...movesMeasures(sorts),
+    ...luckAndSkill(players, ladder),
   ];
 }
 
@@ -175,7 +181,8 @@ const CHOICE_MEASURES: readonly Measure[] = [
     about:
       'Of decisions with alternatives: those in which every alternative came out the same for the player, in points and victory, in all worlds in which it was played on.',
     unit: 'of decisions',
-    value: 'trivial::INTEGER',
+    value: 'trivial::INTEGER * stands_for',
+    per: 'stands_for',
   },
   {
     ...CHOICE,
@@ -194,7 +201,8 @@ const CHOICE_MEASURES: readonly Measure[] = [
     about:
       'How many alternatives of a decision may turn out best: 1 if the same one is best whatever is hidden, 3 if three are equally likely to be. (1 ÷ sum of squared shares; played on in worlds imagined by the player.)',
     unit: 'actions',
-    value: 'sensible',
+    value: 'sensible * stands_for',
+    per: 'stands_for',
   },
   {
     ...CHOICE,
@@ -203,64 +211,8 @@ const CHOICE_MEASURES: readonly Measure[] = [
     about:
       'Points that the alternative which seems best in worlds imagined by the player brings more than what was done. Much more than in the standard game: these players do not understand the variant.',
     unit: 'points',
-    value: 'regret_points',
+    value: 'regret_points * stands_for',
+    per: 'stands_for',
     where: 'NOT trivial',
   },
 ];
-
-function ofSort(sort: string): Measure[] {
-  const id = sort.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const is = `sort = '${sort.replaceAll("'", "''")}'`;
-  const common: Pick<Measure, 'heading' | 'source' | 'where'> = {
-    heading: 'Moves',
-    source: 'health',
-    where: is,
-  };
-  return [
-    {
-      ...common,
-      name: `use-${id}`,
-      title: `${sort}: use`,
-      about: `Share of moves that are “${sort}”.`,
-      unit: 'of moves',
-      table: 'uses',
-      value: 'times',
-      per: 'moves',
-    },
-    {
-      ...common,
-      name: `worth-${id}`,
-      title: `${sort}: worth`,
-      about: `Where “${sort}” is possible beside other moves: final points of the best such move less those of the best other one, each as it seems best to the player.`,
-      unit: 'points',
-      table: 'sorts',
-      value: 'worth_points',
-    },
-    {
-      ...common,
-      name: `regret-${id}`,
-      title: `${sort}: regret`,
-      about: `Where “${sort}” was chosen: points that what seems best brings more.`,
-      unit: 'points',
-      table: 'sorts',
-      value: 'regret_points',
-      where: `${is} AND chosen`,
-    },
-  ];
-}
-
-/** The best of a ladder among seats of the second best. */
-function skill(players: number, ladder: readonly string[]): Measure {
-  const [weaker, stronger] = ladder.slice(-2);
-  return {
-    name: 'skill',
-    heading: 'Luck and skill',
-    title: 'Skill pays',
-    about: `Win share of one ${stronger} among ${weaker} players less 1/${players}, every deal from every seat: 0 if all were luck.`,
-    unit: 'win share',
-    source: 'skill',
-    table: 'seats',
-    value: `win_share - ${1 / players}`,
-    where: `agent = '${stronger}'`,
-  };
-}

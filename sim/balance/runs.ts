@@ -42,6 +42,12 @@ export function measuresOf(game: string, players: number): Measure[] {
 /** Who sits in all seats unless told otherwise. */
 export const strongest = (game: string): string => balanceOf(game).ladder.at(-1) as string;
 
+/** The next on the ladder below somebody. */
+export function weakerThan(game: string, agent: string): string | undefined {
+  const { ladder } = balanceOf(game);
+  return ladder[ladder.indexOf(agent) - 1];
+}
+
 /** Where nobody asks for decisions that are looked into, hardly any are: they take most of the time. */
 const LOOKED_INTO = ['looks', 'sorts'];
 
@@ -53,7 +59,6 @@ export function plansOf(
   measures: readonly Measure[],
 ): Partial<Record<Source, Plan>> {
   const balance = balanceOf(game);
-  const [weaker, stronger] = balance.ladder.slice(-2);
   const alike = { game, players, rules, seed, deals, rotate: false };
   const tables = (source: Source) => [
     ...new Set(measures.filter((one) => one.source === source).map(({ table }) => table)),
@@ -73,7 +78,7 @@ export function plansOf(
     // As many games, from every seat.
     skill: () => ({
       ...alike,
-      agents: [stronger, ...Array(players - 1).fill(weaker)],
+      agents: [policy, ...Array(players - 1).fill(weakerThan(game, policy))],
       deals: Math.max(2, Math.ceil(deals / players)),
       rotate: true,
       tables: tables('skill'),

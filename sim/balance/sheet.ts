@@ -24,6 +24,7 @@ import {
   type Setting,
   STANDARD,
   strongest,
+  weakerThan,
 } from './runs.js';
 import type { DealSums } from './sums.js';
 
@@ -74,7 +75,16 @@ export interface Sheet {
 const CHECK_PART = 2;
 
 /** The health of the standard game and its variants; undefined if interrupted: the same call goes on. */
-export async function makeSheet(options: SheetOptions): Promise<Sheet | undefined> {
+export const makeSheet = async (options: SheetOptions): Promise<Sheet | undefined> =>
+  (await measureAll(options))?.sheet;
+
+/** A sheet, and what its estimates rest on: rule set by rule set, line by line. */
+export interface Measured {
+  sheet: Sheet;
+  found: readonly (readonly Comparison[])[];
+}
+
+export async function measureAll(options: SheetOptions): Promise<Measured | undefined> {
   const { game, players, deals, seed, variants } = options;
   const ruleSets = [STANDARD, ...variants];
   refuseAlike(variants);
@@ -91,16 +101,14 @@ export async function makeSheet(options: SheetOptions): Promise<Sheet | undefine
     if (sums === undefined) return undefined;
     checked.set(agent, comparisons(measures, sums, seed));
   }
-  return {
-    ...{ game, players, deals, seed, policy, ruleSets },
-    checks: { agents: [...checked.keys()], deals: checkDeals },
-    lines: measures.map((measure, m) => ({
-      measure,
-      cells: ruleSets.map((_, r) =>
-        cellOf(main[r][m], (agent) => checked.get(agent)?.[r][m], checked),
-      ),
-    })),
-  };
+  const lines = measures.map((measure, m) => ({
+    measure,
+    cells: ruleSets.map((_, r) =>
+      cellOf(main[r][m], (agent) => checked.get(agent)?.[r][m], checked),
+    ),
+  }));
+  const checks = { agents: [...checked.keys()], deals: checkDeals };
+  return { sheet: { game, players, deals, seed, policy, ruleSets, checks, lines }, found: main };
 }
 
 /** The lines that are asked for, in the order of the sheet. */
@@ -134,9 +142,10 @@ async function playAll(
 ): Promise<Map<string, DealSums>[] | undefined> {
   const { game, out, onRun } = options;
   const measures = chosenMeasures(options);
-  // A match is between the same two whoever plays otherwise.
-  const wanted =
-    policy === strongest(game) ? measures : measures.filter((m) => m.source !== 'skill');
+  // Below the weakest there is nobody to be matched with.
+  const wanted = measures.filter(
+    ({ source }) => source !== 'skill' || weakerThan(game, policy) !== undefined,
+  );
   const all: Map<string, DealSums>[] = [];
   for (const { name, rules } of ruleSets) {
     const plans = plansOf({ ...options, deals }, rules, policy, wanted);

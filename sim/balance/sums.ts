@@ -15,9 +15,11 @@ export async function sumDeals(
   measures: readonly Measure[],
 ): Promise<Map<string, DealSums>> {
   const { deals } = run.manifest.plan;
-  const tables = [...new Set(measures.map(({ table }) => table))];
-  const asked = tables.map((table) => measures.filter((measure) => measure.table === table));
-  const found = await queryAll(tables.map((table, i) => sumsSql(run, table, asked[i])));
+  const rowsOf = ({ table, from = '' }: Measure) => `${table} ${from}`;
+  const asked = [...new Set(measures.map(rowsOf))].map((rows) =>
+    measures.filter((measure) => rowsOf(measure) === rows),
+  );
+  const found = await queryAll(asked.map((some) => sumsSql(run, some)));
   const sums = new Map<string, DealSums>();
   asked.forEach((some, t) => {
     some.forEach((measure, i) => {
@@ -33,8 +35,9 @@ export async function sumDeals(
   return sums;
 }
 
-/** Rows without a value count for nothing. */
-function sumsSql(run: LoadedRun, name: string, measures: readonly Measure[]): string {
+/** Of measures of the same rows. Rows without a value count for nothing. */
+function sumsSql(run: LoadedRun, measures: readonly Measure[]): string {
+  const [{ table: name, from = 'FROM given' }] = measures;
   const table = run.tables.find((one) => one.name === name);
   if (table === undefined)
     throw new ContentError(`${run.folder}: has no table ${name}, which ${measures[0].name} needs`);
@@ -43,5 +46,6 @@ function sumsSql(run: LoadedRun, name: string, measures: readonly Measure[]): st
     const sum = (of: string) => `coalesce(sum((${of})::DOUBLE) ${filter}, 0)`;
     return `${sum(value)} AS value${i}, ${sum(per)} AS per${i}`;
   });
-  return `SELECT ${sqlName('deal')}::INTEGER AS deal, ${columns.join(', ')} FROM ${source(run, table)} GROUP BY ALL`;
+  return `WITH given AS (FROM ${source(run, table)}), made AS (${from})
+    SELECT ${sqlName('deal')}::INTEGER AS deal, ${columns.join(', ')} FROM made GROUP BY ALL`;
 }

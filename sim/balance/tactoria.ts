@@ -49,11 +49,11 @@ const COURSE: Course<TactoriaState> = {
   },
   stage: (s) => s[At.TURN],
   starter: (s) => s[At.STARTER],
-  sorts: SORTS,
+  sorts: { Moves: SORTS },
   sortOf: (game, _, action) => SORTS.indexOf(sortOf(game as Tactoria, action) as Sort),
   consider: (game, s) =>
     shortlistOf(game).bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action)),
-  oneOf: 96,
+  oneOf: () => 96,
 };
 
 const lines = (

@@ -3,7 +3,9 @@ import { shorten } from '../../engine/core/shape.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, estimate, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
+import { isTold } from '../report/series.js';
 import { type Estimate, mapped } from '../stats/mean.js';
+import { FEWEST_DEALS } from '../stats/ratio.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
 import type { Measure } from './measure.js';
 import type { RuleSet } from './runs.js';
@@ -21,9 +23,11 @@ export const unitOf = (measure: Measure): string =>
 export const shown = (measure: Measure, of: Estimate): Estimate =>
   isPart(measure) ? mapped(of, (x) => 100 * x) : of;
 
-/** `12.3 ± 0.4`, – where it never came up. */
-export const figure = (measure: Measure, of: Estimate): string =>
-  Number.isFinite(of.mean) ? estimate(shown(measure, of)) : '–';
+/** `12.3 ± 0.4`, ? where there are too few deals, – where it never came up. */
+export function figure(measure: Measure, of: Estimate): string {
+  if (!Number.isFinite(of.mean)) return '–';
+  return isTold(of) ? estimate(shown(measure, of)) : '?';
+}
 
 const signed = (measure: Measure, of: Estimate): string =>
   `${of.mean > 0 ? '+' : ''}${figure(measure, of)}`;
@@ -150,7 +154,7 @@ export const methodSentence = ({ checks }: Sheet): string =>
     checks.agents.length === 0
       ? ''
       : ` Weaker players: ${checks.agents.join(' and ')} on ${counted(checks.deals, 'deal')}, each side by its own 95 % interval.`
-  } – never came up; = the same in every deal.`;
+  } – never came up; ? in fewer than ${FEWEST_DEALS} deals; = the same in every deal.`;
 
 function block({ ruleSets }: Sheet, lines: readonly SheetLine[]): string[] {
   const head = ['', '', ...ruleSets.flatMap(({ name }, i) => (i === 0 ? [name] : [name, '']))];

@@ -1,3 +1,4 @@
+import { aspectOf } from '../balance/moves.js';
 import type { Sheet, SheetLine } from '../balance/sheet.js';
 import {
   aboutSheet,
@@ -164,5 +165,4 @@ function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Fig
 }
 
 /** Worth, regret and use of moves are charts of their own; so is what has a unit of its own. */
-const kindOf = ({ name, unit, heading }: SheetLine['measure']): string =>
-  heading === 'Moves' ? name.split('-')[0] : unit;
+const kindOf = (measure: SheetLine['measure']): string => aspectOf(measure) ?? measure.unit;

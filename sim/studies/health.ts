@@ -15,15 +15,19 @@ export interface Course<S> {
   stage(state: S): number;
   /** Of a game just dealt; NOBODY where nobody starts. */
   starter(state: S): Seat;
-  /** The sorts of move whose use, worth and regret are told. */
-  readonly sorts: readonly string[];
-  /** Of an action, legal in the position; −1 for what is none of them. */
+  /** The sorts of move whose use, worth and regret are told, by what is decided. */
+  readonly sorts: Readonly<Record<string, readonly string[]>>;
+  /** Of an action, legal in the position: its place among all sorts; −1 for what is none of them. */
   sortOf(game: Game<S>, state: S, action: number): number;
   /** The legal actions that are tried, where there are too many to try all; what was done always is. */
   consider?(game: Game<S>, state: S): number[];
-  /** One of so many decisions with alternatives is looked into. */
-  readonly oneOf: number;
+  /** One of so many decisions such as this one is looked into; of seldom ones more. */
+  oneOf(state: S): number;
 }
+
+/** All sorts of move, in their order. */
+export const sortsOf = <S>({ sorts }: Pick<Course<S>, 'sorts'>): string[] =>
+  Object.values(sorts).flat();
 
 const flag = (about: string) => ({ type: 'flag', about }) as const;
 const count = (about: string, unit?: string) =>
@@ -79,6 +83,7 @@ const LOOKS = defineTable({
   columns: {
     ...MOMENT,
     options: count('Legal actions.'),
+    stands_for: count('Decisions of the game that it stands for: one of so many is looked into.'),
     trivial: flag('Whether all alternatives came out the same for the seat in every world.'),
     sensible: {
       type: 'real',
@@ -109,7 +114,7 @@ const sortTables = (sorts: readonly string[]) => {
       ...MOMENT,
       sort: SORT,
       times: count('Moves of this sort.'),
-      moves: count('Moves of all sorts.'),
+      moves: count('Moves of all sorts by which the same is decided.'),
     },
   });
   const SORTS = defineTable({
@@ -136,7 +141,7 @@ const sortTables = (sorts: readonly string[]) => {
  * move are used for and are worth. No question of its own, but what `lab balance` rests on.
  */
 export function healthStudy<S>(course: Course<S>): Study<S> {
-  const { USES, SORTS } = sortTables(course.sorts);
+  const { USES, SORTS } = sortTables(sortsOf(course));
   return {
     name: 'health',
     question: 'How does the game go, and what is there to decide?',
@@ -164,7 +169,7 @@ function watchHealth<S>(
 ): Watcher<S> {
   const { game, rows } = desk;
   const legal = new Int32Array(game.maxLegal);
-  const times = new Int32Array(course.sorts.length);
+  const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
   let telling = new Telling(course, game);
   let starter = NOBODY;
@@ -178,7 +183,7 @@ function watchHealth<S>(
       telling.decide(state, options);
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
-      if (options > 1 && desk.looksInto(1 / course.oneOf))
+      if (options > 1 && desk.looksInto(1 / course.oneOf(state)))
         look(desk, course, SORTS, state, action, legal);
     },
     end(state) {
@@ -186,12 +191,20 @@ function watchHealth<S>(
       rows(COURSES).add(telling.told(score));
       for (let seat = 0; seat < game.seats; seat++)
         rows(CHAIRS).add({ seat, starts: seat === starter });
-      const moves = times.reduce((sum, n) => sum + n, 0);
-      course.sorts.forEach((sort, i) => {
-        rows(USES).add({ sort, times: times[i], moves });
-      });
+      for (const use of usesOf(course, times)) rows(USES).add(use);
     },
   };
+}
+
+/** How often each sort of move was made, of those by which the same is decided. */
+function usesOf<S>({ sorts }: Course<S>, times: Int32Array) {
+  let first = 0;
+  return Object.values(sorts).flatMap((some) => {
+    const own = times.subarray(first, first + some.length);
+    first += some.length;
+    const moves = own.reduce((sum, n) => sum + n, 0);
+    return some.map((sort, i) => ({ sort, times: own[i], moves }));
+  });
 }
 
 /** All alternatives of a decision. */
@@ -214,15 +227,17 @@ function look<S>(
   const regret = minus(bestImagined(tried), bestImagined(onlyOne(tried, actions.indexOf(action))));
   rows(LOOKS).add({
     options: game.legal(state, legal),
+    stands_for: course.oneOf(state),
     trivial,
     sensible: trivial ? null : sensibleOptions(tried.imagined),
     ...cells('regret', regret),
   });
+  const names = sortsOf(course);
   const sorts = actions.map((one) => course.sortOf(game, state, one));
   for (const sort of new Set(sorts)) {
     if (sort < 0 || sorts.every((other) => other === sort)) continue;
     rows(SORTS).add({
-      sort: course.sorts[sort],
+      sort: names[sort],
       chosen: sorts[actions.indexOf(action)] === sort,
       ...cells(
         'worth',

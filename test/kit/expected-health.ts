@@ -1,4 +1,4 @@
-import { describe as describeMove } from '../../engine/capital-lux/actions.js';
+import { describe as describeMove, type Move } from '../../engine/capital-lux/actions.js';
 import { readChance } from '../../engine/capital-lux/chance.js';
 import type { CapitalLux } from '../../engine/capital-lux/index.js';
 import type { LuxState } from '../../engine/capital-lux/state.js';
@@ -83,3 +83,21 @@ function cameBack(
   if (last === 0 || others.length === 0) return null;
   return points.every((x) => x >= points[winner]);
 }
+
+const NAMES = { G: 'Green', Y: 'Yellow', B: 'Blue', P: 'Pink' };
+const COLOURS = Object.values(NAMES);
+
+/** The sorts of move, by what is decided. */
+export const EXPECTED_SORTS: string[][] = [
+  COLOURS.flatMap((colour) => [`${colour} to the hometown`, `${colour} to the capital`]),
+];
+
+/** Of a move in the words of records, if it is of any. */
+export function expectedSort(move: Move): string | undefined {
+  return 'play' in move
+    ? `${NAMES[move.play[0] as keyof typeof NAMES]} to the ${move.to}`
+    : undefined;
+}
+
+/** One of so many decisions is looked into. */
+export const ONE_OF = 24;

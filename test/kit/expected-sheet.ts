@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { expectedParts, type Parts } from './expected-luck.js';
 import { type PlainRow, plainCsv } from './plain-csv.js';
 
 /** The lines of a health sheet a second time: from the CSV files of its runs, in plain arithmetic. */
@@ -10,6 +11,8 @@ interface Source {
   /** `health/courses` */
   file: string;
   share: Share;
+  /** What is no ratio of sums. */
+  whole?: (rows: readonly PlainRow[], deals: number) => Linearised;
 }
 
 const column =
@@ -33,7 +36,20 @@ const less =
   };
 
 const course = (share: Share): Source => ({ file: 'health/courses', share });
-const look = (share: Share): Source => ({ file: 'health/looks', share });
+/** Each stands for as many decisions as it was drawn from. */
+const look = (name: string, is: (row: PlainRow) => boolean = () => true): Source => ({
+  file: 'health/looks',
+  share: only(is, (row) => {
+    const found = column(name)(row);
+    return found && [found[0] * Number(row.stands_for), Number(row.stands_for)];
+  }),
+});
+
+const COLOURS = ['Green', 'Yellow', 'Blue', 'Pink'];
+const SORTS = COLOURS.flatMap((colour) => [
+  `${colour} to the hometown`,
+  `${colour} to the capital`,
+]);
 
 /** Every line, by its name. */
 export function expectedSources(players: number): Record<string, Source> {
@@ -45,19 +61,25 @@ export function expectedSources(players: number): Record<string, Source> {
     `seat-${seat}-advantage`,
     advantage((row) => row.seat === `${seat}`),
   ]);
-  const sorts = ['Green', 'Yellow', 'Blue', 'Pink'].flatMap((colour) =>
-    ['hometown', 'capital'].flatMap((to) => {
-      const is = (row: PlainRow) => row.sort === `${colour} to the ${to}`;
-      const id = `${colour.toLowerCase()}-to-the-${to}`;
-      const used = column('times', ({ moves }) => Number(moves));
-      const chosen = (row: PlainRow) => is(row) && row.chosen === 'true';
-      return [
-        [`use-${id}`, { file: 'health/uses', share: only(is, used) }],
-        [`worth-${id}`, { file: 'health/sorts', share: only(is, column('worth_points')) }],
-        [`regret-${id}`, { file: 'health/sorts', share: only(chosen, column('regret_points')) }],
-      ];
-    }),
-  );
+  const sorts = SORTS.flatMap((sort) => {
+    const is = (row: PlainRow) => row.sort === sort;
+    const id = sort.toLowerCase().replaceAll(' ', '-');
+    const used = column('times', ({ moves }) => Number(moves));
+    const chosen = (row: PlainRow) => is(row) && row.chosen === 'true';
+    return [
+      [`use-${id}`, { file: 'health/uses', share: only(is, used) }],
+      [`worth-${id}`, { file: 'health/sorts', share: only(is, column('worth_points')) }],
+      [`regret-${id}`, { file: 'health/sorts', share: only(chosen, column('regret_points')) }],
+    ];
+  });
+  const partOf = (part: keyof Parts): Source => ({
+    file: 'skill/seats',
+    share: () => undefined,
+    whole(rows, deals) {
+      const { mean, rest } = expectedParts(rows, deals, players)[part];
+      return { ratio: mean, rest, deals };
+    },
+  });
   return {
     'starter-advantage': advantage((row) => row.starts === 'true'),
     ...Object.fromEntries(seats),
@@ -74,14 +96,17 @@ export function expectedSources(players: number): Record<string, Source> {
     options: course(
       column('options', ({ decisions, forced }) => Number(decisions) - Number(forced)),
     ),
-    trivial: look(column('trivial')),
-    'sensible-options': look(column('sensible')),
-    regret: look(only(({ trivial }) => trivial === 'false', column('regret_points'))),
+    trivial: look('trivial'),
+    'sensible-options': look('sensible'),
+    regret: look('regret_points', ({ trivial }) => trivial === 'false'),
     ...Object.fromEntries(sorts),
     skill: {
       file: 'skill/seats',
-      share: only(({ agent }) => agent === 'tuned', less(1 / players, column('win_share'))),
+      share: only(({ player }) => player === '0', less(1 / players, column('win_share'))),
     },
+    'skill-part': partOf('player'),
+    'luck-part': partOf('deal'),
+    'luck-rest': partOf('neither'),
     ...Object.fromEntries(
       ['over', 'points_lost', 'gold_taken', 'gold_paid'].map((name) => [
         name.replace('_', '-'),
@@ -106,9 +131,15 @@ export interface Linearised {
 }
 
 /** Of a line in the folder of a rule set and player. */
-export function linearised(folder: string, { file, share }: Source, deals: number): Linearised {
+export function linearised(
+  folder: string,
+  { file, share, whole }: Source,
+  deals: number,
+): Linearised {
+  const rows = plainCsv(join(folder, `${file}.csv`));
+  if (whole) return whole(rows, deals);
   const [above, below] = [Array<number>(deals).fill(0), Array<number>(deals).fill(0)];
-  for (const row of plainCsv(join(folder, `${file}.csv`))) {
+  for (const row of rows) {
     const found = share(row);
     if (found === undefined) continue;
     above[Number(row.deal)] += found[0];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describe as describeMove } from '../../../engine/capital-lux/actions.js';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import {
   type PlayerCount,
@@ -17,7 +18,7 @@ import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';
 import { sensibleOptions } from '../../../sim/studies/health.js';
 import type { Outcome } from '../../../sim/studies/outcome.js';
-import { expectedCourse } from '../../kit/expected-health.js';
+import { EXPECTED_SORTS, expectedCourse, expectedSort, ONE_OF } from '../../kit/expected-health.js';
 
 /* What the health of games is told by, against a second derivation of the same games. */
 const DEEP = process.env.DEEP === '1';
@@ -101,22 +102,22 @@ describe.each(CASES)('with $players players and $rules', ({ players, rules, deal
     }
   });
 
-  test('uses are moves to the hometown and the capital by colour', () => {
+  test('uses are moves by sort, of those by which the same is decided', () => {
     const sitting = new Sitting(game, tuned(game), SEED);
     for (let deal = 0; deal < deals; deal++) {
-      const counted = Array<number>(8).fill(0);
+      const made: (string | undefined)[] = [];
       sitting.deal(deal);
       sitting.playOut((state, action) => {
-        const { table } = game;
-        const play = action - table.firstPlay;
-        if (action < table.firstPlay || action >= table.firstPlacing || game.turn(state) < 0)
-          return;
-        counted[2 * (Math.floor(play / 16) % 4) + (play % 2)]++;
+        made.push(expectedSort(describeMove(game.table, state, action)));
       });
       const rows = watched.uses.filter((row) => row.deal === deal);
-      const moves = counted.reduce((sum, n) => sum + n, 0);
-      expect(rows.map(({ times }) => times)).toEqual(counted);
-      expect(new Set(rows.map((row) => row.moves))).toEqual(new Set([moves]));
+      const times = (sort: string) => made.filter((one) => one === sort).length;
+      expect(rows.map((row) => row.times)).toEqual(EXPECTED_SORTS.flat().map(times));
+      expect(rows.map((row) => row.moves)).toEqual(
+        EXPECTED_SORTS.flatMap((some) =>
+          some.map(() => some.reduce((sum, sort) => sum + times(sort), 0)),
+        ),
+      );
     }
   });
 
@@ -124,16 +125,20 @@ describe.each(CASES)('with $players players and $rules', ({ players, rules, deal
     const again = [...looksAgain(game, deals)];
     expect(again.length).toBeGreaterThan(3);
     expect(watched.looks).toHaveLength(again.length);
-    for (const [i, look] of again.entries()) {
+    for (const [i, { look }] of again.entries()) {
       const { sensible, ...others } = look;
       expect(watched.looks[i]).toMatchObject(others);
       if (sensible === null) expect(watched.looks[i].sensible).toBeNaN();
       else expect(watched.looks[i].sensible).toBeCloseTo(sensible, 9);
     }
+    const worths = again.flatMap(({ sorts }) => sorts);
+    expect(worths.length).toBeGreaterThan(again.length);
+    expect(watched.sorts).toHaveLength(worths.length);
+    for (const [i, worth] of worths.entries()) expect(watched.sorts[i]).toMatchObject(worth);
   });
 });
 
-/** One of 24 decisions with alternatives; each is played on in eight true and eight imagined worlds. */
+/** One of so many decisions with alternatives; each is played on in eight true and eight imagined worlds. */
 function* looksAgain(game: CapitalLux, deals: number) {
   const key = rootKey(SEED);
   const rng = new Rng(key);
@@ -144,22 +149,57 @@ function* looksAgain(game: CapitalLux, deals: number) {
   ];
   const trial = new Sitting(there, tuned(there), '');
   for (let deal = 0; deal < deals; deal++) {
-    const found: object[] = [];
+    const found: { look: Looked; sorts: object[] }[] = [];
     let decision = 0;
     rng.reseed(key, deal, 'study');
     sitting.deal(deal);
     sitting.playOut((state, action, options) => {
-      if (options > 1 && rng.unit() < 1 / 24) {
+      if (options > 1 && rng.unit() < 1 / ONE_OF) {
         const actions = [...legal.subarray(0, game.legal(state, legal))];
         const [real, imagined] = [false, true].map((imagines) =>
           playEach(there, trial, state, actions, rng, imagines),
         );
-        found.push({ deal, decision, ...told(real, imagined, actions.indexOf(action)) });
+        const done = actions.indexOf(action);
+        const look = told(real, imagined, done);
+        const names = actions.map((one) => expectedSort(describeMove(game.table, state, one)));
+        found.push({
+          look: { deal, decision, stands_for: ONE_OF, ...look },
+          sorts: worthsOf(names, real, imagined, done).map((worth) => ({
+            ...{ deal, decision, regret_points: look.regret_points },
+            ...worth,
+          })),
+        });
       }
       decision++;
     });
-    yield* found as { sensible: number | null }[];
+    yield* found;
   }
+}
+
+type Looked = ReturnType<typeof told> & { deal: number; decision: number; stands_for: number };
+
+/** Each sort that is possible beside others: its best against the best of the others, in points. */
+function worthsOf(
+  names: (string | undefined)[],
+  real: Result[][],
+  imagined: Result[][],
+  done: number,
+) {
+  const points = (results: readonly Result[]) =>
+    results.reduce((sum, [own]) => sum + own, 0) / results.length;
+  const bestOf = (is: (name: string | undefined) => boolean): number => {
+    const some = names.flatMap((name, i) => (is(name) ? [i] : []));
+    const most = Math.max(...some.map((i) => points(imagined[i])));
+    return points(real[some.find((i) => points(imagined[i]) === most) as number]);
+  };
+  const kinds = [...new Set(names)];
+  return kinds.length === 1
+    ? []
+    : kinds.map((kind) => ({
+        sort: EXPECTED_SORTS.flat().indexOf(kind as string),
+        chosen: Number(names[done] === kind),
+        worth_points: bestOf((name) => name === kind) - bestOf((name) => name !== kind),
+      }));
 }
 
 /** The results of a seat: points, win share and margin, by action and world. */
