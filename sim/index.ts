@@ -86,7 +86,7 @@ export {
   type SheetOptions,
   type WithSkill,
 } from './balance/sheet.js';
-export { type Sweep, type SweepOptions, sweep } from './balance/sweep.js';
+export { type Sweep, type SweepLine, type SweepOptions, sweep } from './balance/sweep.js';
 export { readVariant, shippedVariants, type Variant } from './balance/variants.js';
 export { parseVary, type Vary } from './balance/vary.js';
 export { sentences as sayBalance, shown as shownAs, unitOf } from './balance/words.js';

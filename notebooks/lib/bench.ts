@@ -34,7 +34,7 @@ export const openRestricted = (folder: string): RestrictResult =>
 export const openDesign = (folder: string): DesignResult => readDesign(read(folder, 'design.json'));
 
 /** A line of a sheet by the name of its measure. */
-export function lineOf({ lines }: Sheet, measure: string): SheetLine {
+export function lineOf<L extends SheetLine>({ lines }: { lines: L[] }, measure: string): L {
   const found = lines.find(({ measure: { name } }) => name === measure);
   if (found !== undefined) return found;
   const known = lines.map(({ measure: { name } }) => name).join(', ');
@@ -51,15 +51,16 @@ export const levels = (sheet: Sheet, measures: readonly string[]): Series[] =>
     }),
   }));
 
-/** A line over the first number that a sweep varies. */
+/** A line over the first number that a sweep varies, with its band. */
 export const curve = (sweep: Sweep, of: string): Series<Place> => {
-  const { measure, cells } = lineOf(sweep, of);
+  const { measure, cells, band } = lineOf(sweep, of);
   return {
     name: measure.title,
     points: sweep.points.map(({ name, at }, i) => ({
       label: name,
       x: at[0],
       estimate: shownAs(measure, cells[i + 1].estimate),
+      band: shownAs(measure, band[i]),
     })),
   };
 };

@@ -1,13 +1,14 @@
 import { quote } from '../../engine/core/json.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, estimate, wrap } from '../report/format.js';
+import { columns, counted, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
-import type { Estimate } from '../stats/mean.js';
-import type { SheetLine } from './sheet.js';
-import type { Sweep } from './sweep.js';
-import { methodSentence, shown, unitOf } from './words.js';
+import type { Sweep, SweepLine } from './sweep.js';
+import { figure, methodSentence, unitOf } from './words.js';
 
 /** What is said of sweeps. */
+
+export const BAND_METHOD =
+  'all points of a curve at once with 95 %: largest of all standardised errors, by 2,000 multiplier resamples of deals';
 
 /** `discs from 4 to 12` */
 export const sayVary = ({ vary }: Sweep): string =>
@@ -17,7 +18,7 @@ export const aboutSweep = (sweep: Sweep): string =>
   `${LAB_GAMES[sweep.game].title} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
 
 /** The lines that answer at all: some point differs from the standard game. */
-export const answering = ({ lines }: Sweep): SheetLine[] =>
+export const answering = ({ lines }: Sweep): SweepLine[] =>
   lines.filter(({ cells }) => cells.some(({ flagged }) => flagged));
 
 /** From one end of the grid to the other. */
@@ -30,12 +31,10 @@ export function sweepSentences(sweep: Sweep): string[] {
     `${found.length} of ${sweep.lines.length} measures answer: at some point they differ clearly from the standard game.`,
     ...found.map(
       ({ measure, cells }) =>
-        `${measure.title}: ${say(shown(measure, cells[1].estimate))} at ${sweep.points[0].name}, ${say(shown(measure, cells[last].estimate))} at ${sweep.points[last - 1].name} (${unitOf(measure)}).`,
+        `${measure.title}: ${figure(measure, cells[1].estimate)} at ${sweep.points[0].name}, ${figure(measure, cells[last].estimate)} at ${sweep.points[last - 1].name} (${unitOf(measure)}).`,
     ),
   ];
 }
-
-const say = (of: Estimate): string => (Number.isFinite(of.mean) ? estimate(of) : '–');
 
 const WIDEST = 6;
 
@@ -46,7 +45,7 @@ export function sweepText(sweep: Sweep): string[] {
   const rows = sweep.lines.map(({ measure, cells }) => [
     measure.title,
     unitOf(measure),
-    ...some.map((point) => say(shown(measure, cells[1 + points.indexOf(point)].estimate))),
+    ...some.map((point) => figure(measure, cells[1 + points.indexOf(point)].estimate)),
   ]);
   return [
     ...wrap(aboutSweep(sweep)),
@@ -58,7 +57,7 @@ export function sweepText(sweep: Sweep): string[] {
       ? [`${some.length} of ${points.length} points are shown.`]
       : []),
     '',
-    ...wrap(methodSentence(sweep)),
+    ...wrap(`${methodSentence(sweep)} Bands (in sweep.csv, and around curves): ${BAND_METHOD}.`),
   ];
 }
 

@@ -2,8 +2,18 @@ import { ContentError } from '../../engine/core/errors.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { simulate } from '../batch/simulate.js';
 import { duration } from '../report/format.js';
+import { estimateOf, isKnown } from '../stats/influence.js';
+import type { Estimate } from '../stats/mean.js';
+import { simultaneousFactor } from '../stats/simultaneous.js';
 import { plansOf, strongest } from './runs.js';
-import { chosenMeasures, makeSheet, type Sheet, type SheetOptions } from './sheet.js';
+import {
+  chosenMeasures,
+  type Measured,
+  measureAll,
+  type Sheet,
+  type SheetLine,
+  type SheetOptions,
+} from './sheet.js';
 import { type GridPoint, gridOf, type Vary } from './vary.js';
 
 export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'> {
@@ -19,6 +29,12 @@ export interface Sweep extends Sheet {
   vary: readonly Vary[];
   /** Of each rule set but the first. */
   points: readonly GridPoint[];
+  lines: SweepLine[];
+}
+
+export interface SweepLine extends SheetLine {
+  /** The estimate at each point, with intervals that all hold at once; without ends where it has none. */
+  band: Estimate[];
 }
 
 /** Deals by which it is guessed how long all will take. */
@@ -33,8 +49,18 @@ export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
       `${points.length} points of ${options.deals} deals take about ${duration(seconds)}, more than the ${duration(60 * options.minutes)} allowed; ` +
         'ask for fewer points, deals or measures, or allow more minutes',
     );
-  const sheet = await makeSheet({ ...options, variants: points, checks: false });
-  return sheet && { ...sheet, vary, points };
+  const measured = await measureAll({ ...options, variants: points, checks: false });
+  if (measured === undefined) return undefined;
+  const { sheet, found } = measured;
+  const lines = sheet.lines.map((line, m) => ({ ...line, band: bandOf(found, m, sheet.seed) }));
+  return { ...sheet, vary, points, lines };
+}
+
+/** Around a curve: of all points of the grid, from the same deals. */
+function bandOf(found: Measured['found'], line: number, seed: string): Estimate[] {
+  const curve = found.slice(1).map((ofPoint) => ofPoint[line].own);
+  const factor = simultaneousFactor(curve.filter(isKnown), seed);
+  return curve.map((own) => estimateOf(own, factor));
 }
 
 /** By a few deals of the rules that all points share. */

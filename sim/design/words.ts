@@ -5,7 +5,8 @@ import { figure, shown, unitOf } from '../balance/words.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
-import type { Aim } from './aims.js';
+import type { Estimate } from '../stats/mean.js';
+import { type Aim, lossOf } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 
 /** What is said of searches for rules. */
@@ -59,6 +60,21 @@ const changesIn = (rules: Record<string, unknown>, path = ''): string[] =>
       ? changesIn(value as Record<string, unknown>, `${path}${key}.`)
       : [`${path}${key} ${JSON.stringify(value)}`],
   );
+
+/** How far a finalist is from the aims, and how near and far the intervals of its measures allow. */
+export function awayOf(aims: readonly Aim[], { aims: measured, loss }: Finalist): Estimate {
+  const n = Math.min(...measured.map(({ estimate }) => estimate.n));
+  if (measured.some(({ estimate }) => estimate.low === null || estimate.high === null))
+    return { n, mean: loss, low: null, high: null };
+  const ends = measured.map(({ estimate: { low, high } }, i) => {
+    const at = [low as number, high as number].map((value) => lossOf(aims[i], value));
+    // An interval that is not outside has a part in the band.
+    const isOutside = measured[i].met === 'missed';
+    return { near: isOutside ? Math.min(...at) : 0, far: Math.max(...at) };
+  });
+  const sum = (of: 'near' | 'far') => ends.reduce((all, end) => all + end[of], 0);
+  return { n, mean: loss, low: sum('near'), high: sum('far') };
+}
 
 export function designSentences(result: DesignResult): string[] {
   const { finalists } = result;

@@ -11,10 +11,12 @@ import {
   shown,
   unitOf,
 } from '../balance/words.js';
+import { shellWord } from '../play/files.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Cell, Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import type { Figure } from './figure.js';
+import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
 /** A health sheet: what differs first, then every line with its definition. */
@@ -49,7 +51,7 @@ export function balanceChapter(sheet: Sheet): Chapter {
         text: `All of it holds for players such as ${policy}; people may play otherwise. The answer says whether these players understand each variant.`,
       },
     ],
-    command: `lab balance ${variants.map(({ name }) => name).join(' ')} --players ${players} --deals ${deals} --seed=${seed} --out DIR`,
+    command: benchCommand(['balance', ...variants.map(({ name }) => shellWord(name))], sheet),
     documents: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
   };
 }

@@ -1,7 +1,10 @@
+import type { Estimate } from '../stats/mean.js';
+import { bandsOf } from './band.js';
 import type { DotTrace, Figure, Line } from './figure.js';
 import {
   axis,
   broken,
+  font,
   INK,
   layout,
   PAPER,
@@ -70,44 +73,59 @@ function crowdOf(series: readonly Series[]): number {
 /** A mark over a number, such as the third disc. */
 export interface Place extends Point {
   x: number;
+  /** Of the band around the curve; none where that has no ends. */
+  band?: Estimate;
+  /** Written beside the mark. */
+  text?: string;
+}
+
+/** Joined by a line unless told otherwise. */
+export interface Curve extends Series<Place> {
+  isJoined?: boolean;
 }
 
 export interface TrendWords extends Omit<ForestWords, 'order'> {
   /** What the numbers on the horizontal axis are. */
   over: string;
+  /** Whether they are measured: then these very numbers need not be written there. */
+  isMeasured?: true;
 }
 
-/** Marks over numbers, joined by lines. */
-export function trend(series: readonly Series<Place>[], words: TrendWords): Figure {
-  const { title, unit, over, against = 0 } = words;
+/** Marks over numbers, joined by lines; around these their bands, if they have any. */
+export function trend(series: readonly Curve[], words: TrendWords): Figure {
+  const { title, unit, over, against = 0, isMeasured } = words;
   const places = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
   places.sort((a, b) => a - b);
   const axes = {
     xaxis: axis(over, {
       ...{ showgrid: false, zeroline: false, ticklabelstandoff: 4 },
-      ...fewTicks(places),
+      ...(isMeasured ? wide(places) : fewTicks(places)),
     }),
     yaxis: axis(unit, { nticks: 7, range: span(series, against), ticklabelstandoff: 6 }),
   };
+  const bands = series.flatMap((one, i) => bandsOf(one, STYLES[i % STYLES.length]));
+  const curves = series.map((one, i): DotTrace => {
+    const style = STYLES[i % STYLES.length];
+    return {
+      ...marks(one, style, unit, series.length > 1),
+      ...modeOf(one),
+      orientation: 'v',
+      x: one.points.map(({ x }) => x),
+      y: one.points.map(meanOf),
+      line: { color: style.color, width: 1.8, dash: style.dash },
+      error_y: whiskers(
+        one.points.map(({ estimate }) => estimate),
+        whiskerColour(one, i, series.length > 1),
+      ),
+    };
+  });
+  // Marks of several series stand beside each other, but not beside their bands.
+  const apart = bands.length > 0 ? {} : ({ scattermode: 'group', scattergap: 0.85 } as const);
   return {
-    data: series.map((one, i) => {
-      const style = STYLES[i % STYLES.length];
-      return {
-        ...marks(one, style, unit, series.length > 1),
-        ...{ mode: 'lines+markers', orientation: 'v' },
-        x: one.points.map(({ x }) => x),
-        y: one.points.map(meanOf),
-        line: { color: style.color, width: 1.8, dash: style.dash },
-        error_y: whiskers(
-          one.points.map(({ estimate }) => estimate),
-          whiskerColour(one, i, series.length > 1),
-        ),
-      };
-    }),
+    data: [...bands, ...curves],
     layout: {
       ...layout(title, 340, axes, series.length > 1),
-      scattermode: 'group',
-      scattergap: 0.85,
+      ...apart,
       shapes: lineAt(against, 'y'),
     },
   };
@@ -119,6 +137,26 @@ const fewTicks = (places: readonly number[]) =>
   places.length > MOST_TICKS
     ? {}
     : { tickmode: 'array' as const, tickvals: [...places], ticktext: places.map(String) };
+
+/** Room for what is written beside the outermost marks. */
+function wide(places: readonly number[]) {
+  const [from, to] = [places[0] ?? 0, places[places.length - 1] ?? 1];
+  const room = 0.08 * (to - from || 1);
+  return { range: [from - room, to + room] as [number, number], nticks: 6 };
+}
+
+function modeOf({
+  points,
+  isJoined = true,
+}: Curve): Pick<DotTrace, 'mode' | 'text' | 'textposition' | 'textfont'> {
+  if (points.every(({ text }) => text === undefined))
+    return { mode: isJoined ? 'lines+markers' : 'markers' };
+  return {
+    mode: isJoined ? 'lines+markers+text' : 'markers+text',
+    ...{ text: points.map(({ text = '' }) => plain(text)), textposition: 'top right' },
+    textfont: font(12.5),
+  };
+}
 
 const meanOf = ({ estimate }: Point): number | null => (isTold(estimate) ? estimate.mean : null);
 
@@ -161,7 +199,11 @@ const lineAt = (against: number | null, across: 'x' | 'y'): Line[] =>
 /** All intervals, what they are compared with, and a little room. */
 function span(series: readonly Series[], against: number | null): [number, number] {
   const ends = series
-    .flatMap(({ points }) => points.map(({ estimate }) => estimate))
+    .flatMap(({ points }) =>
+      points.flatMap(({ estimate, band }: Point & { band?: Estimate }) =>
+        band ? [estimate, band] : [estimate],
+      ),
+    )
     .filter(isTold)
     .flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]);
   const all = against === null && ends.length > 0 ? ends : [against ?? 0, ...ends];

@@ -2,6 +2,7 @@ import { shown, unitOf } from '../balance/words.js';
 import type { DesignResult } from '../design/design.js';
 import {
   aboutDesign,
+  awayOf,
   DESIGN_METHOD,
   designSentences,
   measureOf,
@@ -9,24 +10,30 @@ import {
   sayAim,
   WORDS,
 } from '../design/words.js';
-import type { Chapter } from './chapter.js';
-import { forest } from './charts.js';
+import type { Chapter, Section } from './chapter.js';
+import { type Curve, forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
+import { reference } from './look.js';
+import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
 /** A search for rules: the finalists on fresh deals, and the front of nearness and change. */
 export function designChapter(result: DesignResult): Chapter {
-  const { aims, change, finalists, players, budget, batchDeals, deals, seed, policy } = result;
+  const { aims, change, finalists, budget, batchDeals, policy } = result;
   return {
     id: idOf(['design', { ...result, finalists: [] }]),
     title: 'Rules that meet the aims',
     about: `${aboutDesign(result)}.`,
     answer: designSentences(result),
     sections: [
+      frontSection(result),
       {
         title: 'The finalists, measured on fresh deals',
-        text: ['The aims:', ...aims.map((aim) => `${sayAim(result, aim)}.`)],
+        text: [
+          `The aims, between dashed lines: ${aims.map((aim) => sayAim(result, aim)).join('; ')}.`,
+        ],
         figures: aims.map((_, i) => aimChart(result, i)),
+        small: true,
         table: {
           title: 'All finalists',
           head: [
@@ -72,29 +79,81 @@ export function designChapter(result: DesignResult): Chapter {
         text: `All of it holds for players such as ${policy}, who were not trained for these variants: look at a finalist with lab balance before you trust it.`,
       },
     ],
-    command: `lab design --aim FILE --players ${players} --budget ${budget} --batch ${batchDeals} --deals ${deals} --seed=${seed} --out DIR`,
+    command: benchCommand(
+      ['design --aim FILE', `--budget ${budget}`, `--batch ${batchDeals}`],
+      result,
+    ),
     documents: [{ title: 'Aims', text: JSON.stringify({ aims, change }, null, 2) }],
   };
 }
 
+/** The less a variant changes, and the nearer it is, the further down and left it stands. */
+function frontSection({ aims, finalists }: DesignResult): Section {
+  const named = finalists.map((one, i) => ({ one, number: `${i + 1}` }));
+  const curve = (name: string, isOnFront: boolean): Curve => ({
+    name,
+    isJoined: isOnFront,
+    points: named
+      .filter(({ one }) => one.isOnFront === isOnFront)
+      .sort((a, b) => a.one.change - b.one.change)
+      .map(({ one, number }) => ({
+        ...{ label: nameOf(one), x: one.change, text: number },
+        estimate: awayOf(aims, one),
+      })),
+  });
+  return {
+    title: 'Near to the aims, or near to the rules',
+    text: [
+      'Down and left is better. No finalist is better than one on the front in both ways: which of these it should be is for the designer to say. Bars are as near and as far as the 95 % intervals of the measures allow.',
+      `${named.map(({ one, number }) => `${number} ${nameOf(one)}`).join('; ')}.`,
+    ],
+    figures: [
+      trend(
+        [curve('on the front', true), curve('behind it', false)].filter(
+          ({ points }) => points.length > 0,
+        ),
+        {
+          ...{
+            title: 'Away from the aims, by how much the rules change',
+            unit: 'away from the aims',
+          },
+          ...{ over: 'change of the rules', isMeasured: true },
+        },
+      ),
+    ],
+    terms: [],
+  };
+}
+
+/** The finalists by a measure, and the band in which it should lie. */
 function aimChart(result: DesignResult, at: number): Figure {
   const aim = result.aims[at];
   const measure = measureOf(result, aim);
-  const scale = (value: number) =>
-    shown(measure, { n: 0, mean: value, low: null, high: null }).mean;
   const series = Object.entries(WORDS).map(([met, name]) => ({
     name,
     points: result.finalists
       .filter(({ aims }) => aims[at].met === met && Number.isFinite(aims[at].estimate.mean))
       .map((one) => ({ label: nameOf(one), estimate: shown(measure, one.aims[at].estimate) })),
   }));
-  return forest(
+  const [end, other] = [aim.from, aim.to]
+    .filter((value) => value !== undefined)
+    .map((value) => shown(measure, { n: 0, mean: value, low: null, high: null }).mean);
+  const figure = forest(
     series.filter(({ points }) => points.length > 0),
     {
       title: measure.title,
       unit: unitOf(measure),
-      against: scale(aim.from ?? (aim.to as number)),
+      against: end,
       order: result.finalists.map(nameOf),
     },
   );
+  return other === undefined ? figure : withLine(figure, other);
+}
+
+/** A second line to compare with, in sight. */
+function withLine({ data, layout }: Figure, at: number): Figure {
+  const [from, to] = layout.xaxis.range as [number, number];
+  const range: [number, number] = [Math.min(from, at), Math.max(to, at)];
+  const shapes = [...layout.shapes, reference(at, 'x')];
+  return { data, layout: { ...layout, xaxis: { ...layout.xaxis, range }, shapes } };
 }

@@ -7,18 +7,36 @@ export interface Figure {
   layout: Layout;
 }
 
-export type Trace = DotTrace | BarTrace | HeatTrace;
+export type Trace = DotTrace | BandTrace | BarTrace | HeatTrace;
 
 export interface DotTrace extends Named {
   type: 'scatter';
-  mode: 'markers' | 'lines+markers';
+  mode: 'markers' | 'lines+markers' | 'markers+text' | 'lines+markers+text';
   x: (number | string | null)[];
   y: (number | string | null)[];
   orientation: 'h' | 'v';
   marker: Marker;
   line?: { color: string; width: number; dash: Dash };
+  /** Written beside the marks. */
+  text?: string[];
+  textposition?: 'top right';
+  textfont?: Font;
   error_x?: Whiskers;
   error_y?: Whiskers;
+}
+
+/** The area between two curves: along the upper one, and back along the lower one. */
+export interface BandTrace {
+  type: 'scatter';
+  mode: 'lines';
+  name: string;
+  x: number[];
+  y: number[];
+  line: { width: 0 };
+  fill: 'toself';
+  fillcolor: string;
+  hoverinfo: 'skip';
+  showlegend: false;
 }
 
 export interface BarTrace extends Named {

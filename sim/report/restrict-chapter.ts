@@ -1,11 +1,13 @@
 import { quote } from '../../engine/core/json.js';
 import type { RestrictResult } from '../balance/restrict.js';
 import { LAB_GAMES } from '../games.js';
+import { shellWord } from '../play/files.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import type { Chapter } from './chapter.js';
 import { forest } from './charts.js';
 import { counted, estimate } from './format.js';
 import { noted } from './note.js';
+import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
 /** What it costs never to do something. */
@@ -77,7 +79,13 @@ export function restrictChapter(result: RestrictResult): Chapter {
         text: `What something costs ${agent}, who did not learn to do without it: somebody who did may lose less.`,
       },
     ],
-    command: `lab restrict ${plays.map(({ restriction }) => restriction).join(' ')} --agent ${agent} --players ${players} --deals ${deals} --seed=${seed}`,
+    command: benchCommand(
+      [
+        ...['restrict', ...plays.map(({ restriction }) => restriction)],
+        ...['--agent', shellWord(agent), ...(changes === '{}' ? [] : ['--rules FILE'])],
+      ],
+      result,
+    ),
     documents: [{ title: 'restricted.json', text: JSON.stringify(result, null, 2) }],
   };
 }

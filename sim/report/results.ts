@@ -109,6 +109,13 @@ export const readSheet = (json: unknown): Sheet =>
 
 const sweepShape = z.looseObject({
   ...sheetShape.shape,
+  lines: list(
+    z.looseObject({
+      ...sheetShape.shape.lines.element.shape,
+      band: list(unlessNever, 'should be a list of estimates, one for each point'),
+    }),
+    'should be a list of lines',
+  ),
   vary: list(
     z.looseObject({ path: text, values: list(number, 'should be numbers') }),
     'should be a list of what varies',
@@ -119,8 +126,10 @@ const sweepShape = z.looseObject({
   ),
 });
 
-export const readSweep = (json: unknown): Sweep =>
-  withNumbers(parseShape(sweepShape, json, 'sweep') as unknown as Sweep);
+export function readSweep(json: unknown): Sweep {
+  const sweep = withNumbers(parseShape(sweepShape, json, 'sweep') as unknown as Sweep);
+  return { ...sweep, lines: sweep.lines.map((line) => ({ ...line, band: line.band.map(known) })) };
+}
 
 const known = (of: Estimate): Estimate => (of.mean === null ? { ...of, mean: Number.NaN } : of);
 

@@ -4,6 +4,7 @@ import type { Plan } from '../batch/plan.js';
 import type { Headline } from '../dataset/estimate.js';
 import type { LoadedRun } from '../dataset/run.js';
 import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
+import { shellWord } from '../play/files.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { counted, SAME_NOTE } from './format.js';
 import { noteLine } from './note.js';
@@ -24,6 +25,16 @@ export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
 /** Of a command that does it again. */
 export const gameWords = (game: string): string[] =>
   game === DEFAULT_GAME ? [] : ['--game', game];
+
+/** The command of the bench that makes something again. */
+export const benchCommand = (
+  words: readonly string[],
+  { game, players, deals, seed }: { game: string; players: number; deals: number; seed: string },
+): string =>
+  [
+    ...['lab', ...words, ...gameWords(game), '--players', players, '--deals', deals],
+    ...[`--seed=${shellWord(seed)}`, '--out DIR'],
+  ].join(' ');
 
 function lineUp({ agents, rotate }: Plan): string {
   if (new Set(agents).size === 1) return `${agents[0]} in all seats`;

@@ -1,10 +1,19 @@
-import type { SheetLine } from '../balance/sheet.js';
-import type { Sweep } from '../balance/sweep.js';
-import { aboutSweep, answering, sayVary, sweepSentences } from '../balance/sweep-words.js';
-import { methodSentence, shown, unitOf } from '../balance/words.js';
-import type { Chapter, Section } from './chapter.js';
+import { measuresOf } from '../balance/runs.js';
+import type { Sweep, SweepLine } from '../balance/sweep.js';
+import {
+  aboutSweep,
+  answering,
+  BAND_METHOD,
+  sayVary,
+  sweepSentences,
+} from '../balance/sweep-words.js';
+import { MARKS, methodSentence, shown, unitOf } from '../balance/words.js';
+import type { Estimate } from '../stats/mean.js';
+import type { Cell, Chapter, Section, SortableTable } from './chapter.js';
 import { trend } from './charts.js';
 import type { Figure } from './figure.js';
+import { capital } from './format.js';
+import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
 /** How a game answers to numbers of its rules: those measures first that do. */
@@ -26,28 +35,59 @@ export function sweepChapter(sweep: Sweep): Chapter {
     ],
     method: [
       { name: 'Intervals', text: methodSentence(sweep) },
+      { name: 'Bands', text: `${capital(BAND_METHOD)}.` },
+      { name: 'Marks', text: `${MARKS[0]}.` },
       {
         name: 'Limits',
         text: `All of it holds for players such as ${policy}, who were not trained for these rules; people may play otherwise.`,
       },
     ],
-    command: `lab sweep ${vary.map(({ path, values }) => `--vary ${path}=${values.join(',')}`).join(' ')} --players ${players} --deals ${deals} --seed=${seed} --out DIR`,
+    command: commandOf(sweep),
     documents: [{ title: 'Points', text: JSON.stringify(points, null, 2) }],
   };
 }
 
-function section(sweep: Sweep, title: string, lines: readonly SheetLine[]): Section {
+function commandOf(sweep: Sweep): string {
+  const { game, players, vary, lines } = sweep;
+  const isAll = lines.length === measuresOf(game, players).length;
+  const measures = lines.map(({ measure }) => measure.name).join(',');
+  const varied = vary.map(({ path, values }) => `--vary ${path}=${values.join(',')}`);
+  return benchCommand(['sweep', ...varied, ...(isAll ? [] : [`--measures ${measures}`])], sweep);
+}
+
+const READING =
+  'Bars are 95 % intervals of each point by itself; the band holds the whole curve with 95 %, all points at once.';
+
+function section(sweep: Sweep, title: string, lines: readonly SweepLine[]): Section {
   return {
     title,
-    text: lines.length === 0 ? ['None.'] : [],
+    text: lines.length === 0 ? ['None.'] : [READING],
     figures: lines.map((line) => curve(sweep, line)),
     small: true,
+    ...(lines.length === 0 ? {} : { table: tableOf(sweep, lines) }),
     terms: lines.map(({ measure }) => ({ name: measure.title, text: measure.about })),
   };
 }
 
+/** A row for each measure and point. */
+const tableOf = ({ points }: Sweep, lines: readonly SweepLine[]): SortableTable => ({
+  title: 'All points',
+  head: ['measure', 'unit', 'at', 'by itself', 'in the band', 'against the standard game', ''],
+  rows: lines.flatMap(({ measure, cells, band }) =>
+    points.map(({ name }, i): Cell[] => {
+      const { estimate, difference, flagged } = cells[i + 1];
+      const cell = (of: Estimate | null): Cell =>
+        of === null || !Number.isFinite(of.mean) ? null : { of: shown(measure, of) };
+      return [
+        ...[measure.title, unitOf(measure), name],
+        ...[cell(estimate), cell(band[i]), cell(difference), flagged ? '*' : ''],
+      ];
+    }),
+  ),
+});
+
 /** Over the first number; the others make series. */
-function curve({ vary, points }: Sweep, { measure, cells }: SheetLine): Figure {
+function curve({ vary, points }: Sweep, { measure, cells, band }: SweepLine): Figure {
   const others = [...new Set(points.map(({ at }) => nameOf(at)))];
   function nameOf(at: readonly number[]): string {
     return at
@@ -59,7 +99,13 @@ function curve({ vary, points }: Sweep, { measure, cells }: SheetLine): Figure {
     name,
     points: points.flatMap((point, i) =>
       nameOf(point.at) === name && Number.isFinite(cells[i + 1].estimate.mean)
-        ? [{ label: point.name, x: point.at[0], estimate: shown(measure, cells[i + 1].estimate) }]
+        ? [
+            {
+              ...{ label: point.name, x: point.at[0] },
+              estimate: shown(measure, cells[i + 1].estimate),
+              band: shown(measure, band[i]),
+            },
+          ]
         : [],
     ),
   }));

@@ -3,6 +3,7 @@ import { COLOURS } from '../../engine/capital-lux/cards.js';
 import { binned, histogram } from '../../sim/report/bars.js';
 import { GAME_COLOURS } from '../../sim/report/capital-lux/colours.js';
 import { forest, trend } from '../../sim/report/charts.js';
+import type { DotTrace } from '../../sim/report/figure.js';
 import { heatMap } from '../../sim/report/heat-map.js';
 import { INK, lightened, STYLES } from '../../sim/report/look.js';
 import { contrastOf, seriesOf } from '../../sim/report/series.js';
@@ -31,7 +32,7 @@ describe('forest', () => {
   const figure = forest([seriesOf('cause', found), contrastOf('correlation', found)], {
     ...{ title: 'One more disc', unit: 'points', against: 1 },
   });
-  const [cause, correlation] = figure.data;
+  const [cause, correlation] = figure.data as DotTrace[];
 
   it('has the estimate, and bars to the ends of its interval', () => {
     expect(cause).toMatchObject({
@@ -108,6 +109,32 @@ describe('trend', () => {
     });
     expect(data[0]).toMatchObject({ x: [1, 2, 3], y: [3, 2, 1] });
     expect(layout.xaxis).toMatchObject({ tickvals: [1, 2, 3], title: { text: 'disc' } });
+  });
+
+  it('has bands below the curves, along their upper ends and back along the lower ones', () => {
+    const points = [1, 2, 3, 4, 5].map((x) => ({
+      ...{ x, label: `disc ${x}`, estimate: about(x, 0.1) },
+      ...(x === 3 ? {} : { band: about(x, x === 5 ? 2 : 0.5) }),
+    }));
+    const { data, layout } = trend([{ name: 'a', points }], {
+      ...{ title: '', unit: 'points', over: 'disc', against: null },
+    });
+    expect(data.map((trace) => 'fill' in trace)).toEqual([true, true, false]);
+    expect(data[0]).toMatchObject({ x: [1, 2, 2, 1], y: [1.5, 2.5, 1.5, 0.5] });
+    expect(data[1]).toMatchObject({ x: [4, 5, 5, 4], y: [4.5, 7, 3, 3.5] });
+    expect(data[2]).toMatchObject({ x: [1, 2, 3, 4, 5], error_y: { array: expect.anything() } });
+    // All of a band is in sight.
+    expect(layout.yaxis.range?.[0]).toBeLessThan(0.5);
+    expect(layout.yaxis.range?.[1]).toBeGreaterThan(7);
+  });
+
+  it('can write beside marks, and leave them apart', () => {
+    const points = [{ x: 0.31, label: 'one', text: '1<', estimate: about(2, 1) }];
+    const { data, layout } = trend([{ name: 'a', points, isJoined: false }], {
+      ...{ title: '', unit: 'points', over: 'change', isMeasured: true },
+    });
+    expect(data[0]).toMatchObject({ mode: 'markers+text', text: ['1&lt;'] });
+    expect(layout.xaxis.tickvals).toBeUndefined();
   });
 });
 

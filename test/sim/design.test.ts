@@ -5,9 +5,10 @@ import { type DesignOptions, design } from '../../dist/sim/design/design.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { measuresOf } from '../../sim/balance/runs.js';
 import { type Aim, lossOf, parseAims } from '../../sim/design/aims.js';
-import type { DesignResult } from '../../sim/design/design.js';
+import type { DesignResult, Finalist } from '../../sim/design/design.js';
 import { searchPoints } from '../../sim/design/search.js';
 import { changeOf, keyOf, neighbour, type Point, type Space } from '../../sim/design/space.js';
+import { awayOf } from '../../sim/design/words.js';
 import { meanOf } from '../../sim/stats/mean.js';
 import { normal } from '../../sim/stats/normal.js';
 import { makeLab } from '../kit/lab.js';
@@ -154,6 +155,23 @@ test.each<[Aim, number, number]>([
 ])('%o at %d is %d away', (aim, value, loss) => {
   expect(lossOf(aim, value)).toBeCloseTo(loss, 12);
 });
+
+test.each<[string, Aim, [number, number], 'met' | 'missed' | 'unclear', [number, number]]>([
+  ['in the band', { measure: 'x', from: 0, to: 4 }, [1, 3], 'met', [0, 0]],
+  ['across an end', { measure: 'x', from: 2, to: 4 }, [1, 3], 'unclear', [0, 1]],
+  ['around the band', { measure: 'x', from: 1.5, to: 2.5 }, [1, 3], 'unclear', [0, 1]],
+  ['below it', { measure: 'x', from: 5, by: 2 }, [1, 3], 'missed', [1, 2]],
+  ['above it', { measure: 'x', to: 0, by: 2 }, [1, 3], 'missed', [0.5, 1.5]],
+])(
+  'an interval %s says how near and far one may be from the aims',
+  (_, aim, [low, high], met, ends) => {
+    const one = { measure: 'x', estimate: { n: 50, mean: 2, low, high }, met };
+    const finalist = { loss: 2 * lossOf(aim, 2), aims: [one, one] } as unknown as Finalist;
+    const { n, mean, ...found } = awayOf([aim, aim], finalist);
+    expect([n, mean]).toEqual([50, finalist.loss]);
+    expect(found).toEqual({ low: 2 * ends[0], high: 2 * ends[1] });
+  },
+);
 
 const AIM = { measure: 'close', from: 0.3, to: 0.5 };
 const GOOD = { aims: [AIM], change: ['discs=4..12/4', 'setupCards=1,3'] };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../sim/balance/sheet.js';
 import type { Sweep } from '../../../sim/balance/sweep.js';
 import { openChapters } from '../../../sim/report/open.js';
+import { type Estimate, tFactor } from '../../../sim/stats/mean.js';
 import { type Ended, makeBatches, until } from '../../kit/batch.js';
 import { openChromium, openFile } from '../../kit/chromium.js';
 import { chartsIn, saidBy } from '../../kit/report.js';
@@ -112,6 +113,23 @@ describe('a sweep', () => {
     expect(means[1]).toBeLessThan(means[2]);
   });
 
+  test('has bands: as many standard errors at all points, of which every interval is a part', () => {
+    const { lines, points } = JSON.parse(read('grid/sweep.json')) as Sweep;
+    const half = ({ low, high }: Estimate) => ((high as number) - (low as number)) / 2;
+    for (const { cells, band } of lines) {
+      expect(band).toHaveLength(points.length);
+      const wider = band.map((of, i) => half(of) / half(cells[i + 1].estimate));
+      // Between one of four intervals by itself and Bonferroni's.
+      for (const times of wider) expect(times).toBeCloseTo(wider[0], 9);
+      expect(wider[0]).toBeGreaterThan(1);
+      expect(wider[0]).toBeLessThan((1.05 * tFactor(59, 0.05 / 4)) / tFactor(59));
+    }
+    const [head, ...rows] = read('grid/sweep.csv').trimEnd().split('\r\n');
+    expect(head).toContain(',estimate_deals,band_low,band_high,difference,');
+    const ends = lines.flatMap(({ band }) => band.map(({ low, high }) => `,60,${low},${high},`));
+    expect(ends.every((text) => rows.some((row) => row.includes(text)))).toBe(true);
+  });
+
   test('that takes too long is refused, says how long it would take, and leaves nothing', async () => {
     const { code, out, err } = await lab(
       'sweep --vary discs=4..12 --vary rounds=1..4 --players 4 --deals 100000 --measures close --minutes 0.5 --quiet --out long',
@@ -171,6 +189,7 @@ describe('the page', () => {
       'balance.lines[0].cells[0].flagged = ',
     ],
     ['grid/sweep.json', '"at":[4,1]', '"at":4', 'sweep.points[0].at = 4: should be numbers'],
+    ['grid/sweep.json', '"band"', '"bands"', 'sweep.lines[0].band is missing: it should be a list'],
     ['cost/restricted.json', '"winShare"', '"share"', 'restricted.plays[0].winShare is missing'],
     ['search/design.json', '"loss"', '"los"', 'design.finalists[0].loss is missing: it should be'],
   ])('of a broken %s (%s) is refused with the place', async (file, from, to, sentence) => {
