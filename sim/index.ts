@@ -131,6 +131,7 @@ export type { View } from './play/view.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
 export { GAME_COLOURS } from './report/capital-lux/colours.js';
 export {
+  type Curve,
   type ForestWords,
   forest,
   type Place,
@@ -138,6 +139,7 @@ export {
   trend,
 } from './report/charts.js';
 export { csv } from './report/csv.js';
+export { frontChart } from './report/design-chapter.js';
 export { DRAW, DRAW_STYLE } from './report/draw.js';
 export type {
   Axis,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { LAB_GAMES } from '../games.js';
+import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { readJson } from '../play/files.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import type { RuleSet } from './runs.js';
@@ -11,13 +11,12 @@ export interface Variant extends RuleSet {
   readonly about: string;
 }
 
-const FIRST = 'capital-lux';
 const SCHEMA = 'schema';
 
 /** Where the variants are that come with the lab. */
 function shippedFolder(game: string): string {
   const all = join(PACKAGE_FOLDER, 'data', 'variants');
-  return game === FIRST ? all : join(all, game);
+  return game === DEFAULT_GAME ? all : join(all, game);
 }
 
 /** The names of variants that come with the lab. */

@@ -3,10 +3,12 @@ import type { Command } from 'commander';
 import { SHEET, writeSheet } from '../balance/files.js';
 import { measuresOf } from '../balance/runs.js';
 import { makeSheet, refuseAlike } from '../balance/sheet.js';
-import { readVariant, shippedVariants } from '../balance/variants.js';
+import { readVariant, shippedVariants, type Variant } from '../balance/variants.js';
 import { sheetText, unitOf } from '../balance/words.js';
+import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
 import { columns } from '../report/format.js';
+import { gameWords } from '../report/run-words.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
 import { gameIn, parseWhole } from './options.js';
@@ -67,17 +69,30 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
 function list({ game, players, json }: BalanceCommand): void {
   const all = shippedVariants(game).map((name) => readVariant(name, game, players));
   if (json) return printJson(all);
+  const example = shortest(all);
+  if (example === undefined)
+    return print(`No variants of ${LAB_GAMES[game].title} come with the lab.`);
+  const words = [...gameWords(game), `--players ${players}`, `--out runs/${example.name}`];
   print(
     [
-      'Variants that come with the lab; a file of your own names only what differs, such as {"discs": 6}:',
+      `Variants that come with the lab; a file of your own names only what differs, such as ${JSON.stringify(example.rules)}:`,
       ...columns(
         all.map(({ name, about }) => [name, about]),
         2,
       ).map((line) => `  ${line}`),
       '',
-      'lab balance discs-6 --out runs/six compares one with the standard game.',
+      `lab balance ${[example.name, ...words].join(' ')} compares one with the standard game.`,
     ].join('\n'),
   );
+}
+
+/** That changes least, but something. */
+function shortest(variants: readonly Variant[]): Variant | undefined {
+  const length = ({ rules }: Variant) => JSON.stringify(rules).length;
+  const [first] = variants
+    .filter(({ rules }) => Object.keys(rules).length > 0)
+    .toSorted((a, b) => length(a) - length(b));
+  return first;
 }
 
 function explain({ game, players, json }: BalanceCommand): void {

@@ -31,7 +31,7 @@ interface SweepCommand extends BenchOptions {
 export function addSweep(program: Command, args: readonly string[]): void {
   const command = program
     .command('sweep')
-    .description('how the game answers to a number of its rules: curves with error bars')
+    .description('how the game answers to a number of its rules: curves with bands')
     .option(
       '--vary <rule=values>',
       'a number of the rules and its values; give it once for each',

@@ -87,42 +87,40 @@ export function designChapter(result: DesignResult): Chapter {
   };
 }
 
-/** The less a variant changes, and the nearer it is, the further down and left it stands. */
-function frontSection({ aims, finalists }: DesignResult): Section {
-  const named = finalists.map((one, i) => ({ one, number: `${i + 1}` }));
-  const curve = (name: string, isOnFront: boolean): Curve => ({
-    name,
-    isJoined: isOnFront,
-    points: named
-      .filter(({ one }) => one.isOnFront === isOnFront)
-      .sort((a, b) => a.one.change - b.one.change)
-      .map(({ one, number }) => ({
-        ...{ label: nameOf(one), x: one.change, text: number },
-        estimate: awayOf(aims, one),
-      })),
-  });
+function frontSection(result: DesignResult): Section {
+  const named = result.finalists.map((one, i) => `${i + 1} ${nameOf(one)}`);
   return {
     title: 'Near to the aims, or near to the rules',
     text: [
       'Down and left is better. No finalist is better than one on the front in both ways: which of these it should be is for the designer to say. Bars are as near and as far as the 95 % intervals of the measures allow.',
-      `${named.map(({ one, number }) => `${number} ${nameOf(one)}`).join('; ')}.`,
+      `${named.join('; ')}.`,
     ],
-    figures: [
-      trend(
-        [curve('on the front', true), curve('behind it', false)].filter(
-          ({ points }) => points.length > 0,
-        ),
-        {
-          ...{
-            title: 'Away from the aims, by how much the rules change',
-            unit: 'away from the aims',
-          },
-          ...{ over: 'change of the rules', isMeasured: true },
-        },
-      ),
-    ],
+    figures: [frontChart(result)],
     terms: [],
   };
+}
+
+/** Finalists by their numbers: the less one changes, and the nearer it is, the further down and left it stands. */
+export function frontChart({ aims, finalists }: DesignResult): Figure {
+  const places = finalists.map((one, i) => ({
+    ...{ label: nameOf(one), x: one.change, text: `${i + 1}` },
+    estimate: awayOf(aims, one),
+  }));
+  const curve = (name: string, isOnFront: boolean): Curve => ({
+    name,
+    isJoined: isOnFront,
+    points: places.filter((_, i) => finalists[i].isOnFront === isOnFront).sort((a, b) => a.x - b.x),
+  });
+  const curves = [curve('on the front', true), curve('behind it', false)];
+  return trend(
+    curves.filter(({ points }) => points.length > 0),
+    {
+      title: 'Away from the aims, by how much the rules change',
+      unit: 'away from the aims',
+      over: 'change of the rules',
+      isMeasured: true,
+    },
+  );
 }
 
 /** The finalists by a measure, and the band in which it should lie. */

@@ -82,8 +82,15 @@ test.each(['points-lost', 'gold-paid', 'close'])('the curve of %s', (measure) =>
   const figure = figureTitled(notebook, `${rows[0].title}`);
   const [{ marks }] = marksOf(figure);
   expectMarks(marks, rows.map(markOf));
-  expect((figure.data[0] as { x: unknown[] }).x).toEqual(
-    rows.map(({ rule_set }) => Number(`${rule_set}`.split('=')[1])),
+  const [band, curve] = figure.data as { x: number[]; y: number[] }[];
+  const over = rows.map(({ rule_set }) => Number(`${rule_set}`.split('=')[1]));
+  expect(curve.x).toEqual(over);
+  expect(band.x).toEqual([...over, ...over.toReversed()]);
+  const scale = isPart(rows[0]) ? 100 : 1;
+  const along = (name: string) => rows.map((row) => [scale * Number(row[name])]);
+  expectMarks(
+    band.y.map((y) => [y]),
+    [...along('band_high'), ...along('band_low').reverse()],
   );
 });
 
@@ -107,5 +114,18 @@ test('the finalists by their first aim, from fresh deals', () => {
   expectMarks(
     marks,
     rows.map((row) => markOf({ ...row, unit })),
+  );
+});
+
+test('the front, by how much the rules change', () => {
+  const rows = finalists.filter((row) => row.measure === finalists[0].measure);
+  const { data } = figureTitled(notebook, 'Away from the aims, by how much the rules change');
+  const onFront = rows.filter((row) => row.on_front === true);
+  const [front] = data as { x: number[]; y: number[]; name: string }[];
+  expect(front.name).toBe('on the front');
+  const sorted = onFront.toSorted((a, b) => Number(a.change) - Number(b.change));
+  expectMarks(
+    front.x.map((x, i) => [x, front.y[i]]),
+    sorted.map(({ change, loss }) => [Number(change), Number(loss)]),
   );
 });

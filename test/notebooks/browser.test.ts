@@ -50,6 +50,7 @@ async function open(name: string, width: number, javaScriptEnabled = true) {
 const markCount = ({ data }: Figure): number =>
   data.flatMap((trace) => {
     if (trace.type === 'heatmap') return trace.text.flat().filter((text) => text !== '');
+    if ('fill' in trace) return [];
     const values: readonly unknown[] = trace.orientation === 'h' ? trace.x : trace.y;
     return values.filter((value) => value !== null);
   }).length;

@@ -48,7 +48,8 @@ export function figureTitled(notebook: Notebook, title: string): Figure {
 
 /** The marks of a chart with the ends of their error bars, by series. */
 export const marksOf = ({ data }: Figure): { name: string; marks: (number | null)[][] }[] =>
-  (data as DotTrace[]).map(({ name, x, y, orientation, error_x, error_y }) => {
+  (data.filter((trace) => !('fill' in trace)) as DotTrace[]).map((trace) => {
+    const { name, x, y, orientation, error_x, error_y } = trace;
     const values = orientation === 'h' ? x : y;
     const whiskers = orientation === 'h' ? error_x : error_y;
     const marks = values.map((value, i) => {

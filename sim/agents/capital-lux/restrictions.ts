@@ -62,7 +62,7 @@ export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState>>> =
     (t, glance, _, { kind }) => t.value[kind] === highestInHand(t, glance),
   ),
   'no-majorities': plays(
-    'Never plays a card to the hometown that would give it the most of a colour there.',
+    'Never plays a card to the hometown that would give it the most of a colour there: it forgoes bonuses, which is more than to ignore them.',
     (t, glance, seat, { toCapital, colour, kind }) =>
       !toCapital && leads(t, glance, seat, colour, t.value[kind]),
   ),
