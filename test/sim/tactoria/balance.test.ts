@@ -11,6 +11,7 @@ import { parseAims } from '../../../sim/design/aims.js';
 import { tactoria } from '../../../sim/games/tactoria.js';
 import { readJson } from '../../../sim/play/files.js';
 import { Sitting } from '../../../sim/play/play.js';
+import { sortsOf } from '../../../sim/studies/health.js';
 
 const { course, measures, starts, ladder } = TACTORIA_BALANCE;
 
@@ -49,7 +50,7 @@ test('what is considered is legal, two of each sort at most, and every sort is t
       for (const sort of sorts) met.add(sort);
     });
   }
-  expect([...met].sort((a, b) => a - b)).toEqual([-1, ...course.sorts.keys()]);
+  expect([...met].sort((a, b) => a - b)).toEqual([-1, ...sortsOf(course).keys()]);
 });
 
 test('measures of its own are made of columns that there are, and have names of their own', () => {
