@@ -85,7 +85,7 @@ test.each(['points-lost', 'gold-paid', 'close'])('the curve of %s', (measure) =>
   const [band, curve] = figure.data as { x: number[]; y: number[] }[];
   const over = rows.map(({ rule_set }) => Number(`${rule_set}`.split('=')[1]));
   expect(curve.x).toEqual(over);
-  expect(band.x).toEqual([...over, ...over.toReversed()]);
+  expect(band.x).toEqual([...over, ...[...over].reverse()]);
   const scale = isPart(rows[0]) ? 100 : 1;
   const along = (name: string) => rows.map((row) => [scale * Number(row[name])]);
   expectMarks(
@@ -123,7 +123,7 @@ test('the front, by how much the rules change', () => {
   const onFront = rows.filter((row) => row.on_front === true);
   const [front] = data as { x: number[]; y: number[]; name: string }[];
   expect(front.name).toBe('on the front');
-  const sorted = onFront.toSorted((a, b) => Number(a.change) - Number(b.change));
+  const sorted = [...onFront].sort((a, b) => Number(a.change) - Number(b.change));
   expectMarks(
     front.x.map((x, i) => [x, front.y[i]]),
     sorted.map(({ change, loss }) => [Number(change), Number(loss)]),
