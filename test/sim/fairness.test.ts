@@ -3,6 +3,8 @@ import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { CapitalWarsaw } from '../../engine/capital-warsaw/index.js';
 import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import { Tactoria } from '../../engine/tactoria/index.js';
+import { At, Phase } from '../../engine/tactoria/state.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
 import { agentsOf, createAgent } from '../../sim/agents/registry.js';
@@ -12,6 +14,7 @@ import { SeatedView, type View } from '../../sim/play/view.js';
 
 const lux = new CapitalLux(3);
 const warsaw = new CapitalWarsaw(3);
+const tactoria = new Tactoria(3);
 const game = lux;
 
 /** Plays game 0 of the seed, seat 0 by this agent; returns the truth at each of its decisions. */
@@ -155,6 +158,19 @@ test('nothing that hangs on a view leads to the position', () => {
   expect([...held].filter((thing) => thing === state || thing === state.buffer)).toEqual([]);
 });
 
+/** Where a game is after so many decisions at random. */
+function reached(
+  game: Game<Int32Array>,
+  decisions: number,
+  rng = new Rng(rootKey('indistinguishable')),
+): Int32Array {
+  const state = game.allocate();
+  const legal = new Int32Array(game.maxLegal);
+  game.deal(state, rng);
+  for (let i = 0; i < decisions; i++) game.apply(state, legal[rng.below(game.legal(state, legal))]);
+  return state;
+}
+
 /** The choices of an agent in worlds that its seat can't tell apart, the generator being equal. */
 function choices(
   agent: Agent<Int32Array>,
@@ -163,10 +179,7 @@ function choices(
   worlds = 30,
 ): Set<number> {
   const rng = new Rng(rootKey('indistinguishable'));
-  const state = game.allocate();
-  const legal = new Int32Array(game.maxLegal);
-  game.deal(state, rng);
-  for (let i = 0; i < decisions; i++) game.apply(state, legal[rng.below(game.legal(state, legal))]);
+  const state = reached(game, decisions, rng);
   const seat = game.turn(state);
   const world = game.allocate();
   const chosen = new Set<number>();
@@ -183,6 +196,21 @@ function choices(
 
 /** Picks and constructions with nothing chosen yet and with others' choices kept; wars from 63 on. */
 const WARSAW_DECISIONS = [0, 2, 4, 40, 64, 66, 90];
+
+/** By phase, what is asked after so many decisions; in battle the defender, too. */
+const TACTORIA_DECISIONS: readonly (readonly [Phase, number])[] = [
+  [Phase.BUILD, 23],
+  [Phase.STORE, 40],
+  [Phase.RAZE, 34],
+  [Phase.REGROUP, 60],
+  [Phase.MILITARY, 180],
+  [Phase.MOVE, 81],
+  [Phase.BATTLE, 136],
+  [Phase.BATTLE, 137],
+  [Phase.PLUNDER, 140],
+  [Phase.SURVIVE, 142],
+  [Phase.LEGENDARY, 237],
+];
 
 const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 
@@ -227,6 +255,15 @@ test('so do the agents of Capital (Warsaw), in every phase of an epoch', () => {
     for (const decisions of WARSAW_DECISIONS)
       expect(choices(agent, decisions, warsaw, 8).size, `${agent.name} ${decisions}`).toBe(1);
 });
+
+test.each(TACTORIA_DECISIONS)(
+  'so do the agents of Capitals of Tactoria, asked in phase %d after %d decisions',
+  (phase, decisions) => {
+    expect(reached(tactoria, decisions)[At.PHASE]).toBe(phase);
+    for (const agent of fairAgents(tactoria, 6))
+      expect(choices(agent, decisions, tactoria, 8).size, agent.name).toBe(1);
+  },
+);
 
 test('an agent that sees everything does not, and is marked', () => {
   const { oracle } = agentsOf('capital-lux');
