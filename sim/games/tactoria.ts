@@ -16,7 +16,9 @@ import {
 } from '../../engine/tactoria/rules.js';
 import { At, type TactoriaState } from '../../engine/tactoria/state.js';
 import { moveWords, questionFor, showSeat, tellSince } from '../../engine/tactoria/text-seat.js';
+import { tactoriaGuide } from '../agents/tactoria/guide.js';
 import { TACTORIA_AGENTS } from '../agents/tactoria/index.js';
+import { TACTORIA_TRAINER } from '../agents/tactoria/train.js';
 import { TACTORIA_ANALYSIS } from '../analyse/tactoria/index.js';
 import { TACTORIA_BALANCE } from '../balance/tactoria.js';
 import { collect, TABLES } from '../dataset/tactoria/collect.js';
@@ -35,8 +37,9 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   create: (players, rules) => new Tactoria(players as PlayerCount, rules),
   rulesOf: (game) => (game as Tactoria).rules,
   agents: TACTORIA_AGENTS,
-  policies: ['random', 'greedy'],
-  deviators: ['ismcts:iterations=50'],
+  guide: { like: 'tuned', create: (game) => tactoriaGuide(game as Tactoria) },
+  policies: ['greedy', 'tuned'],
+  deviators: ['response:iterations=50', 'ismcts:iterations=50', 'tuned'],
   tables: TABLES,
   studies: TACTORIA_STUDIES,
   balance: TACTORIA_BALANCE,
@@ -85,4 +88,5 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   },
   analysis: TACTORIA_ANALYSIS,
   ruleRows: tactoriaRules,
+  trainer: TACTORIA_TRAINER,
 };

@@ -5,6 +5,7 @@ import { WEIGHT_COUNT as LUX_COUNT } from '../../sim/agents/capital-lux/features
 import { LUX_TRAINER } from '../../sim/agents/capital-lux/train.js';
 import { WEIGHT_COUNT as WARSAW_COUNT } from '../../sim/agents/capital-warsaw/features.js';
 import type { Training } from '../../sim/agents/evolution.js';
+import { WEIGHT_COUNT as TACTORIA_COUNT } from '../../sim/agents/tactoria/features.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
@@ -58,6 +59,13 @@ const KEPT: readonly Kept[] = [
     worth: 'after an epoch, by epochs to come',
     count: WARSAW_COUNT,
     standings: [3, 3, 3, 3, 3],
+  },
+  {
+    game: 'tactoria',
+    weights: 'as multiples, in the order of features.ts',
+    worth: 'after a turn, by upgrades of the Capital that has most',
+    count: TACTORIA_COUNT,
+    standings: [42, 42, 42, 42],
   },
 ];
 

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { Do } from '../../../engine/tactoria/actions.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
 import { parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js';
 import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
+import type { Agent } from '../../../sim/agents/agent.js';
 import { random } from '../../../sim/agents/random.js';
+import { createAgent } from '../../../sim/agents/registry.js';
 import { restricted } from '../../../sim/agents/restricted.js';
 import { CARES, Care, FEATURES, Feature, FIRST } from '../../../sim/agents/tactoria/features.js';
 import { greedy } from '../../../sim/agents/tactoria/greedy.js';
@@ -45,6 +48,60 @@ test.each(PLAYERS)('games among %d greedy players end long before the cap', (pla
     expect(sitting.state[At.WINNER]).toBeGreaterThanOrEqual(0);
     expect(sitting.state[At.TURN]).toBeLessThan(game.rules.maxTurns);
   }
+});
+
+/** Games that an agent wins among others, each deal from every seat. */
+function victories(one: string, among: string, players: 2 | 3 | 4, deals: number): number {
+  const game = new Tactoria(players);
+  const line = Array.from({ length: players }, (_, i) => createAgent(i === 0 ? one : among, game));
+  const sitting = new Sitting<TactoriaState>(game, line as Agent<TactoriaState>[], 'agents');
+  let won = 0;
+  for (let deal = 0; deal < deals; deal++)
+    for (let rotation = 0; rotation < players; rotation++) {
+      sitting.deal(deal, rotation);
+      sitting.playOut();
+      if (sitting.state[At.WINNER] === rotation) won++;
+    }
+  return won;
+}
+
+test('tuned wins more than its share among greedy players', () => {
+  expect(victories('tuned', 'greedy', 2, 100)).toBeGreaterThan(100);
+});
+
+test('visits of nodes allocate nothing', () => {
+  const script = `
+    import { PerformanceObserver } from 'node:perf_hooks';
+    import { setTimeout } from 'node:timers/promises';
+    import { createAgent, Rng, rootKey, Tactoria } from './dist/sim/index.js';
+    import { Sitting } from './dist/sim/play/play.js';
+    import { SeatedView } from './dist/sim/play/view.js';
+    const game = new Tactoria(4);
+    const sitting = new Sitting(game, [0, 1, 2, 3].map(() => createAgent('greedy', game)), 'heap');
+    const state = game.allocate();
+    sitting.deal(0);
+    let decisions = 0;
+    sitting.playOut((s) => { if (game.legal(s, new Int32Array(game.maxLegal)) > 8 && decisions++ < 20) game.copy(s, state); });
+    const search = createAgent('ismcts:iterations=4000', game);
+    const rng = new Rng(rootKey('heap'));
+    const seated = new SeatedView(game, state, game.turn(state));
+    seated.show();
+    for (let i = 0; i < 3; i++) search.choose(seated.view, rng);
+    let collections = 0;
+    new PerformanceObserver((list) => (collections += list.getEntries().length)).observe({ entryTypes: ['gc'] });
+    await setTimeout(50);
+    collections = 0;
+    const before = process.memoryUsage().heapUsed;
+    search.choose(seated.view, rng);
+    const grown = process.memoryUsage().heapUsed - before;
+    await setTimeout(50);
+    console.log(JSON.stringify({ collections, grown }));`;
+  const out = execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const { collections, grown } = JSON.parse(out);
+  console.log(`${grown} bytes, ${collections} collections`);
+  // One number of 16 bytes a decision of each iteration would come to 400 kB; a prospect to far more.
+  expect(collections).toBeLessThanOrEqual(1);
+  expect(grown).toBeLessThan(400_000);
 });
 
 /** Every ruling turned, and other numbers. */
