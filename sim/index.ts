@@ -179,7 +179,7 @@ export {
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
 export { dealsNeeded, partOf } from './studies/capital-lux/luck-and-skill-words.js';
-export type { CheckedConclusion, Verdict } from './studies/checks.js';
+export { type Check, type CheckedConclusion, othersOf, type Verdict } from './studies/checks.js';
 export { FINDING_METHOD, type Finding, Findings, findAnswers } from './studies/findings.js';
 export { findStudy } from './studies/load.js';
 export {

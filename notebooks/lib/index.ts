@@ -21,7 +21,8 @@ export { saveCsv, toCsv } from './csv';
 export { codebook, filesOf } from './datasets';
 export { derive, frame, frameOf, numbersOf, rowsOf, stack, valuesOf } from './frame';
 export { groupMeans, join } from './group';
-export { markdown } from './kernel';
+export { sha256Of } from './hash';
+export { markdown, placeForAnswer } from './kernel';
 export { chanceIn, partOfChance } from './luck';
 export { inPercent } from './percent';
 export { evenTable, priceChanges, worthOf } from './prices';
@@ -34,6 +35,7 @@ export {
   type Games,
   gameOf,
   play,
+  playOthers,
   playStudy,
   tableOf,
 } from './runs';

@@ -34,9 +34,11 @@ const pointOf = ({ run, estimate, verdict }: ConclusionRow, kept: KeptStudy): Po
 
 /** The study itself goes by its players, a check by its own name: an agent, or the clause that is turned. */
 function nameOf(run: string, { policy }: KeptStudy): string {
-  if (run === 'study') return `${policy}, the study`;
-  return /^[A-Z]\d+$/.test(run) ? `${run} turned` : run;
+  return run === 'study' ? `${policy}, the study` : nameOfCheck(run);
 }
+
+export const nameOfCheck = (run: string): string =>
+  /^[A-Z]\d+$/.test(run) ? `${run} turned` : run;
 
 /** What never came up with a number of players is no conclusion there. */
 const claimsOf = ({ conclusions }: KeptStudy): string[] => [

@@ -11,6 +11,7 @@ import {
   hashPlan,
   type LoadedRun,
   openRun,
+  othersOf,
   type Plan,
   playAgain,
   readTable,
@@ -24,6 +25,7 @@ import {
 import type { DataFrame } from 'danfojs';
 import { frame } from './frame';
 import { Progress } from './progress';
+import { nameOfCheck } from './robustness';
 
 /** Games played from a cell, and what their tables say. */
 
@@ -35,17 +37,8 @@ export async function play(
   games: Games,
   { out = temporary(), formats = ['parquet'] }: Pick<SimulateOptions, 'out' | 'formats'> = {},
 ): Promise<LoadedRun> {
-  const { players } = games;
-  const plan: Plan = {
-    game: 'capital-lux',
-    agents: Array<string>(players).fill('tuned'),
-    rules: {},
-    rotate: false,
-    tables: ['games', 'seats'],
-    ...games,
-  };
   const bar = new Progress();
-  await simulate(plan, {
+  await simulate(planOf(games), {
     out,
     formats,
     onProgress: ({ games: done, of }) => bar.show(done, of, 'games'),
@@ -53,6 +46,23 @@ export async function play(
   const run = openRun(out);
   bar.end(`${counted(run.manifest.games, 'game')}, ${describePlan(run.manifest.plan)}`);
   return run;
+}
+
+const planOf = (games: Games): Plan => ({
+  game: 'capital-lux',
+  agents: Array<string>(games.players).fill('tuned'),
+  rules: {},
+  rotate: false,
+  tables: ['games', 'seats'],
+  ...games,
+});
+
+/** Fewer of the same games with other players, and with each contested ruling of the rulebook turned. */
+export async function playOthers(games: Games): Promise<{ name: string; run: LoadedRun }[]> {
+  const others: { name: string; run: LoadedRun }[] = [];
+  for (const { name, plan } of othersOf(planOf(games)))
+    others.push({ name: nameOfCheck(name), run: await play(plan) });
+  return others;
 }
 
 export type AskedStudy = Partial<StudyOptions> & Pick<StudyOptions, 'study' | 'players' | 'deals'>;

@@ -7,6 +7,7 @@ import {
   type MatchResult,
   mapped,
 } from 'capital-lab';
+import { sha256Of } from './hash';
 
 /** How strong the agents are, as it was published: a file for each command of data/strength. */
 
@@ -20,21 +21,27 @@ const filesWhere = (isMeant: (name: string) => boolean): string[] =>
     .filter((name) => name.endsWith('.json') && isMeant(name))
     .sort();
 
+/** A match, and by what its file is known. */
+export type PublishedMatch = MatchResult & { sha256: string };
+
 /** One agent among others, by `lab match`. */
-export const publishedMatches = (): MatchResult[] =>
-  filesWhere((name) => !EXPLOIT.test(name)).map((name) => read(name) as MatchResult);
+export const publishedMatches = (): PublishedMatch[] =>
+  filesWhere((name) => !EXPLOIT.test(name)).map((name) => ({
+    ...(read(name) as MatchResult),
+    sha256: sha256Of(join(FOLDER, name)),
+  }));
 
 /** Whoever gains most among others of one kind, by `lab exploit`. */
 export const publishedExploits = (): ExploitResult[] =>
   filesWhere((name) => EXPLOIT.test(name)).map((name) => read(name) as ExploitResult);
 
 /** The match of one among others, for a number of players. */
-export function matchOf(
-  matches: readonly MatchResult[],
+export function matchOf<M extends MatchResult>(
+  matches: readonly M[],
   one: string,
   among: string,
   players: number,
-): MatchResult {
+): M {
   const found = matches.find(
     (match) => match.agents[0] === one && match.agents[1] === among && match.players === players,
   );

@@ -1,6 +1,7 @@
 """Executes a notebook with the real kernel: NOTEBOOK FOLDER in, the executed notebook or an error out, as JSON."""
 
 import json
+import os
 import sys
 
 import nbformat
@@ -35,4 +36,8 @@ def execute(path, folder):
 
 
 if __name__ == "__main__":
-    json.dump(execute(sys.argv[1], sys.argv[2]), sys.stdout)
+    # The kernel has our output for its own: what it prints, as it ends, would come in between.
+    result = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+    json.dump(execute(sys.argv[1], sys.argv[2]), result)
+    result.close()

@@ -61,8 +61,17 @@ function debianInstaller() {
   return (packages) => {
     const apt = [...(sudo ? ['sudo', '-n'] : []), 'apt-get'];
     const [program, ...first] = apt;
+    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
     run(program, [...first, 'update', '-qq']);
-    run(program, [...first, 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    run(program, [
+      ...first,
+      'install',
+      ...wait,
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      ...packages,
+    ]);
   };
 }
 

@@ -75,12 +75,16 @@ export function broken(text: string, width = LABEL): string {
 }
 
 /** An axis is not much longer on a phone. */
-const AXIS_TITLE = 28;
+const AXIS_TITLE = 30;
+
+/** In as few lines as there is room for, of about one length. */
+function balanced(title: string): string {
+  const lines = Math.ceil(title.length / AXIS_TITLE);
+  return broken(title, lines === 1 ? AXIS_TITLE : Math.ceil(title.length / lines) + 3);
+}
 
 export const axis = (title: string, rest: Partial<Axis> = {}): Axis => ({
-  ...(title === ''
-    ? {}
-    : { title: { text: broken(title, AXIS_TITLE), font: font(13, SOFT), standoff: 12 } }),
+  ...(title === '' ? {} : { title: { text: balanced(title), font: font(13, SOFT), standoff: 12 } }),
   automargin: true,
   fixedrange: true,
   showgrid: true,

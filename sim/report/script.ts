@@ -14,10 +14,18 @@ const near = new IntersectionObserver(
 );
 charts.forEach((chart) => near.observe(chart));
 
+/** Charts are as wide as they were drawn: on paper there is less room than on a desk. */
+const PAPER = 680;
+const resize = (width) =>
+  document.querySelectorAll('.js-plotly-plot').forEach((chart) => {
+    Plotly.relayout(chart, width ? { width: Math.min(width, chart.clientWidth) } : { width: null, autosize: true });
+  });
 addEventListener('beforeprint', () => {
   charts.forEach(draw);
+  resize(PAPER);
   document.querySelectorAll('details.table').forEach((table) => { table.open = true; });
 });
+addEventListener('afterprint', () => resize());
 
 /** Numbers as numbers, what has none last; equal rows stay in their order. */
 const keyOf = (row, column) => {

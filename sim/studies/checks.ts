@@ -33,51 +33,47 @@ const SEARCH_WORLDS = 2;
 const PART = 4;
 const FEWEST = 200;
 
-export function checksOf(
-  study: Study,
+/** The same plan, smaller, with other players in every seat, and with each contested ruling turned. */
+export function othersOf(
   plan: Plan,
-  searchDeals = study.search?.deals ?? 0,
-  checkDeals = Math.max(FEWEST, Math.ceil(plan.deals / PART)),
+  deals = Math.max(FEWEST, Math.ceil(plan.deals / PART)),
 ): Check[] {
   const { agents, players, rules } = plan;
-  const { checkOneOf: oneOf } = study;
-  const smaller: Plan = {
-    ...plan,
-    deals: Math.min(plan.deals, checkDeals),
-    ...(plan.study && oneOf !== undefined && { study: { ...plan.study, oneOf } }),
-  };
-  const withPolicy = (policy: string) => ({ ...smaller, agents: Array(players).fill(policy) });
+  const smaller = { ...plan, deals: Math.min(plan.deals, deals) };
   const lab = LAB_GAMES[plan.game];
   const turned = lab.contested(lab.rulesOf(createGame(plan)));
-  const search = searchDeals > 0 && !agents.includes(SEARCH) ? study.search : undefined;
   return [
     ...lab.policies
       .filter((policy) => !agents.includes(policy))
       .map((policy) => ({
         name: policy,
-        plan: withPolicy(policy),
+        plan: { ...smaller, agents: Array<string>(players).fill(policy) },
       })),
     ...Object.entries(turned).map(([clause, change]) => ({
       name: clause,
       plan: { ...smaller, rules: { ...rules, ...change } },
     })),
-    ...(search === undefined
-      ? []
-      : [
-          {
-            name: SEARCH,
-            plan: {
-              ...withPolicy(SEARCH),
-              deals: Math.min(plan.deals, searchDeals),
-              study: {
-                name: plan.study?.name ?? study.name,
-                worlds: SEARCH_WORLDS,
-                oneOf: search.oneOf,
-              },
-            },
-          },
-        ]),
   ];
+}
+
+export function checksOf(
+  study: Study,
+  plan: Plan,
+  searchDeals = study.search?.deals ?? 0,
+  checkDeals?: number,
+): Check[] {
+  const { agents, players, deals } = plan;
+  const { name, search, checkOneOf: oneOf } = study;
+  const looser = plan.study && oneOf !== undefined && { study: { ...plan.study, oneOf } };
+  const others = othersOf({ ...plan, ...looser }, checkDeals);
+  if (searchDeals === 0 || agents.includes(SEARCH) || search === undefined) return others;
+  const searching = {
+    ...plan,
+    agents: Array<string>(players).fill(SEARCH),
+    deals: Math.min(deals, searchDeals),
+    study: { name: plan.study?.name ?? name, worlds: SEARCH_WORLDS, oneOf: search.oneOf },
+  };
+  return [...others, { name: SEARCH, plan: searching }];
 }
 
 /** Whether each conclusion is the same in every check. */

@@ -124,3 +124,18 @@ test('the codebook of a table is in the manifest; other tables are refused', () 
     'the run has no table "cards"; it has games, seats, rounds, colours',
   );
 });
+
+test('the lab and SQL agree on every player, with each ruling turned', () => {
+  const table = shownAs(shown, 'text/html').find((html) => html.includes('by SQL')) ?? '';
+  const rows = table.split('<tr>').slice(2);
+  expect(rows).toHaveLength(15);
+  for (const row of rows) {
+    const [byLab, bySql] = [...row.matchAll(/([\d.]+) ± ([\d.]+)/g)].map((told) =>
+      told.map(Number),
+    );
+    // A digit fewer where the interval is wide.
+    expect(Math.abs(bySql[1] - byLab[1])).toBeLessThan(0.06);
+    // 1.96 against Student's t.
+    expect(bySql[2] / byLab[2]).toBeCloseTo(1, 1);
+  }
+});

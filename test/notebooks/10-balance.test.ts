@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+import { simulate } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { query, sqlFile } from '../../sim/dataset/duckdb.js';
-import { committed, figureTitled, marksOf, shownAs } from './kit.js';
+import { committed, figureTitled, marksOf, shownAs, temporary } from './kit.js';
 import { expectMarks, labelsOf } from './marks.js';
 
 /* Each chart of the notebook against the CSV that the bench wrote. */
@@ -128,4 +130,43 @@ test('the front, by how much the rules change', () => {
     front.x.map((x, i) => [x, front.y[i]]),
     sorted.map(({ change, loss }) => [Number(change), Number(loss)]),
   );
+});
+
+const folder = temporary();
+
+/** What somebody pays with six discs less what they pay with eight, deal by deal: its mean and half interval. */
+async function paidWithSix(agent: string, rules: object): Promise<[number, number]> {
+  const files: string[] = [];
+  for (const discs of [8, 6]) {
+    const out = join(folder, `${agent}-${discs}-${Object.keys(rules).join()}`);
+    const plan = {
+      ...{ game: 'capital-lux', players: 4, agents: Array<string>(4).fill(agent), deals: 200 },
+      ...{ rotate: false, seed: 'rulings', tables: ['games'], rules: { ...rules, discs } },
+    };
+    await simulate(plan, { out, formats: ['csv'] });
+    files.push(sqlFile(join(out, 'games.csv')));
+  }
+  const [{ mean, half }] = (await query(
+    `SELECT avg(b.gold_paid - a.gold_paid) AS mean, 1.972 * stddev(b.gold_paid - a.gold_paid) / sqrt(count(*)) AS half
+     FROM ${files[0]} a JOIN ${files[1]} b USING (deal)`,
+  )) as { mean: number; half: number }[];
+  return [mean, half];
+}
+
+test('six discs against eight, with other players and rulings', async () => {
+  const figure = figureTitled(notebook, 'Six discs against eight, with other players and rulings');
+  const [labels] = labelsOf(figure);
+  const rulings = ['L21', 'L39', 'L48', 'L57'].map((clause) => `${clause} turned`);
+  expect(labels).toEqual(['tuned', 'greedy', 'careful', ...rulings]);
+  const [{ marks }] = marksOf(figure);
+  const settings = {
+    greedy: ['greedy', {}],
+    'L48 turned': ['tuned', { bonusAtZero: 'tied' }],
+  } as const;
+  for (const [label, [agent, rules]] of Object.entries(settings)) {
+    const [wanted, half] = await paidWithSix(agent, rules);
+    const [mean, low] = marks[labels.indexOf(label)] as number[];
+    expect(mean).toBeCloseTo(wanted, 9);
+    expect((mean - low) / half).toBeCloseTo(1, 3);
+  }
 });

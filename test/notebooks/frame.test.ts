@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openRun, simulate } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { saveCsv, toCsv } from '../../notebooks/lib/csv.js';
 import {
@@ -12,11 +13,13 @@ import {
   valuesOf,
 } from '../../notebooks/lib/frame.js';
 import { groupMeans, join as joined } from '../../notebooks/lib/group.js';
+import { tableOf } from '../../notebooks/lib/runs.js';
 // Installed there alone.
 import {
   concat,
   DataFrame,
   merge,
+  readCSV,
   toCSV,
 } from '../../notebooks/node_modules/danfojs/dist/danfojs-browser/src/index.js';
 import { temporary } from './kit.js';
@@ -82,11 +85,29 @@ test('CSV is quoted, and a file is written, but not over another', () => {
   expect(toCSV(df)).toContain('\na,b,1.5');
   expect(toCsv(df)).toBe('name,score\r\n"a,b",1.5\r\n"c""d",\r\n');
 
+  const theirs = join(folder, 'theirs.csv');
+  toCSV(df, { fileName: theirs });
+  expect(existsSync(theirs)).toBe(false);
   const ours = join(folder, 'ours.csv');
   saveCsv(df, ours);
   expect(readFileSync(ours, 'utf8')).toBe(toCsv(df));
   expect(() => saveCsv(df, ours)).toThrow(/ours\.csv: is there already; name a new file$/);
   expect(() => saveCsv(df, join(folder, 'none', 'a.csv'))).toThrow(/ENOENT/);
+});
+
+test('files are read by DuckDB, charts are drawn by plotly.js: danfo.js does neither here', async () => {
+  const file = join(folder, 'two.csv');
+  writeFileSync(file, 'seat,gold\n0,2\n1,3\n');
+  await expect(readCSV(file)).rejects.toThrow('XMLHttpRequest is not defined');
+  expect(() => frame({ seat: [0, 1] }).plot('place')).toThrow('Not supported in NodeJS');
+
+  const plan = {
+    ...{ game: 'capital-lux', players: 2, agents: ['random', 'random'], rules: {} },
+    ...{ deals: 4, rotate: false, seed: 'csv', tables: ['seats'] },
+  };
+  await simulate(plan, { out: join(folder, 'run'), formats: ['csv'] });
+  const seats = await tableOf(openRun(join(folder, 'run')), 'seats');
+  expect(numbersOf(seats, 'seat')).toEqual([0, 1, 0, 1, 0, 1, 0, 1]);
 });
 
 test('a missing value does not take the mean away', () => {

@@ -16,7 +16,7 @@ import {
   temporary,
   writeNotebook,
 } from './kit.js';
-import { expectMarks } from './marks.js';
+import { expectMarks, labelsOf } from './marks.js';
 
 /* Every notebook on the real kernel, through Jupyter; and each chart's data against its source. */
 
@@ -81,6 +81,29 @@ test('00-first-look: the chart has the means of the games', async () => {
   });
   const told = shownAs(shown('00-first-look'), 'text/markdown').join('\n');
   expect(told).toContain(`**Winners have ${(means.a[0] as number).toFixed(2)} ± `);
+});
+
+test('00-first-look: bonus cards, with other players and rulings', async () => {
+  const title = 'Points from bonus cards, with other players and rulings';
+  const figure = figureTitled(shown('00-first-look'), title);
+  const rulings = ['L21', 'L39', 'L48', 'L57'].map((clause) => `${clause} turned`);
+  expect(labelsOf(figure)[0]).toEqual(['tuned, as above', 'greedy', 'careful', ...rulings]);
+  const out = join(folder, 'greedy');
+  await simulate(
+    {
+      ...{ game: 'capital-lux', players: 3, agents: ['greedy', 'greedy', 'greedy'], rules: {} },
+      ...{ deals: 1000, rotate: false, seed: 'first look', tables: ['seats'] },
+    },
+    { out },
+  );
+  const { bonus } = await askRun(
+    openRun(out),
+    'SELECT avg(bonus_points) AS bonus FROM seats GROUP BY place ORDER BY place',
+  );
+  const series = marksOf(figure);
+  expect(series.map(({ name }) => name)).toEqual(['first', 'third']);
+  expect(series[0].marks[1][0]).toBeCloseTo(bonus[0] as number, 9);
+  expect(series[1].marks[1][0]).toBeCloseTo(bonus[2] as number, 9);
 });
 
 describe('01-value-of-gold', () => {

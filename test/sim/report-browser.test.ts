@@ -36,44 +36,45 @@ async function drawAll(page: Page): Promise<void> {
   }
 }
 
+const widest = (page: Page): Promise<number> =>
+  page
+    .locator('.js-plotly-plot .main-svg')
+    .evaluateAll((all) => Math.max(...all.map((svg) => svg.getBoundingClientRect().width)));
+
 describe.each(PAGES)('the page of %s', (name) => {
-  test.each([1440, 375])(
-    'is drawn whole at %i px, and asks nobody for anything',
-    async (width) => {
-      const { page, complaints } = await openFile(browser, path(`${name}/report.html`), width);
-      await drawAll(page);
-      const charts = await page.locator('.js-plotly-plot').evaluateAll((all) =>
-        all.map((chart) => {
-          const { width, height } = chart.querySelector('svg').getBoundingClientRect();
-          const drawn = chart as { data: { x: unknown[]; y: unknown[]; type: string }[] };
-          const told = drawn.data.filter(({ type }) => type === 'scatter');
-          return {
-            ...{ width, height, room: chart.getBoundingClientRect().width },
-            bars: chart.querySelectorAll('.bars .point').length,
-            cells: chart.querySelectorAll('.heatmaplayer image').length,
-            points: chart.querySelectorAll('.scatterlayer .point').length,
-            marks: told.flatMap(({ x, y }) => x.filter((at, i) => at !== null && y[i] !== null))
-              .length,
-          };
-        }),
-      );
-      expect(charts.length).toBeGreaterThan(1);
-      expect(charts.length).toBe(await page.locator(CHART).count());
-      expect(await chartFaults(page)).toEqual([]);
-      for (const { width, height, room, points, marks, bars, cells } of charts) {
-        expect(width).toBeGreaterThan(280);
-        expect(width).toBeLessThanOrEqual(room + 1);
-        expect(height).toBeGreaterThan(80);
-        expect(points).toBe(marks);
-        expect(points + bars + cells).toBeGreaterThan(0);
-      }
-      for (const details of await page.locator('details > summary').all()) await details.click();
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      expect(complaints).toEqual([]);
-      await page.close();
-    },
-    60_000,
-  );
+  test.each([1440, 375])('is drawn whole at %i px, and asks nobody for anything', async (width) => {
+    const { page, complaints } = await openFile(browser, path(`${name}/report.html`), width);
+    await drawAll(page);
+    const charts = await page.locator('.js-plotly-plot').evaluateAll((all) =>
+      all.map((chart) => {
+        const { width, height } = chart.querySelector('svg').getBoundingClientRect();
+        const drawn = chart as { data: { x: unknown[]; y: unknown[]; type: string }[] };
+        const told = drawn.data.filter(({ type }) => type === 'scatter');
+        return {
+          ...{ width, height, room: chart.getBoundingClientRect().width },
+          bars: chart.querySelectorAll('.bars .point').length,
+          cells: chart.querySelectorAll('.heatmaplayer image').length,
+          points: chart.querySelectorAll('.scatterlayer .point').length,
+          marks: told.flatMap(({ x, y }) => x.filter((at, i) => at !== null && y[i] !== null))
+            .length,
+        };
+      }),
+    );
+    expect(charts.length).toBeGreaterThan(1);
+    expect(charts.length).toBe(await page.locator(CHART).count());
+    expect(await chartFaults(page)).toEqual([]);
+    for (const { width, height, room, points, marks, bars, cells } of charts) {
+      expect(width).toBeGreaterThan(280);
+      expect(width).toBeLessThanOrEqual(room + 1);
+      expect(height).toBeGreaterThan(80);
+      expect(points).toBe(marks);
+      expect(points + bars + cells).toBeGreaterThan(0);
+    }
+    for (const details of await page.locator('details > summary').all()) await details.click();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 });
 
 describe('the page of a study', () => {
@@ -136,6 +137,10 @@ describe('the page of a study', () => {
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     expect(await page.locator('details.table:not([open])').count()).toBe(0);
     await expect.poll(() => page.locator(`${CHART}:not(:has(svg.main-svg))`).count()).toBe(0);
+    // A4 has 718 px between its margins.
+    await expect.poll(() => widest(page)).toBeLessThan(700);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await expect.poll(() => widest(page)).toBeGreaterThan(800);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.length).toBeGreaterThan(50_000);
   });
