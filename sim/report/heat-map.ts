@@ -40,17 +40,13 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
     table.map((line) => line.map(make));
   const told = cells.map(({ estimate }) => estimate).filter(isTold);
   const digits = typicalDigits(told);
-  const room = roomFor(across.length);
-  const names = {
-    x: across.map((to) => broken(to, room.column)),
-    y: down.map((to) => broken(to, room.row)),
-  };
-  const longest = Math.max(
-    0,
-    ...names.x.flatMap((name) => name.split('<br>')).map(({ length }) => length),
-  );
+  const { row, font } = across.length > 4 ? NARROW : WIDE;
+  const y = down.map((name) => broken(name, row));
+  const room = Math.floor((PHONE / LETTER - longestLine(y)) / across.length);
+  const names = { x: across.map((name) => broken(name, room)), y };
+  const longest = longestLine(names.x);
   // A word that is too long stands upright, so that it touches no other.
-  const upright = longest > room.column + 1;
+  const upright = longest > room + 1;
   const axes = {
     xaxis: axis(columns, {
       ...{ type: 'category', showgrid: false, zeroline: false },
@@ -61,7 +57,7 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   return {
     data: [
       {
-        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: room.font, color: INK } },
+        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: font, color: INK } },
         ...names,
         z: of((cell) => (cell && isTold(cell.estimate) ? cell.estimate.mean : null)),
         text: of((cell) => (cell ? written(cell.estimate, digits, against) : '')),
@@ -81,13 +77,15 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   };
 }
 
+/** How wide a chart is on a phone, and a letter, in pixels. */
+const PHONE = 310;
 const LETTER = 7;
+/** Letters of a row's name, and how large figures may be where there are many columns. */
+const NARROW = { row: 14, font: 12 };
+const WIDE = { row: 20, font: 13 };
 
-/** On a phone: letters of a row's name and of a column's, and how large the figures may be. */
-const roomFor = (columns: number) =>
-  columns > 4
-    ? { row: 14, column: Math.floor(36 / columns), font: 12 }
-    : { row: 20, column: Math.floor(28 / columns), font: 13 };
+const longestLine = (names: readonly string[]): number =>
+  Math.max(0, ...names.flatMap((name) => name.split('<br>')).map(({ length }) => length));
 
 const hover = (cell: HeatCell, unit: string): string =>
   hoverOf({ ...cell, label: `${cell.row}, ${cell.column}` }, unit);
