@@ -25,8 +25,9 @@ export class Results {
     readonly checks: readonly Row[],
   ) {}
 
-  static async read(study: string, players: number): Promise<Results> {
-    const folder = `data/studies/results/${study}-${players}`;
+  /** Games beside Capital Lux have a folder each. */
+  static async read(study: string, players: number, game = ''): Promise<Results> {
+    const folder = join('data/studies/results', game, `${study}-${players}`);
     const summary = await readRows(join(folder, 'summary.csv'));
     const checks = await readRows(join(folder, 'conclusions.csv'));
     return new Results(
@@ -36,8 +37,8 @@ export class Results {
     );
   }
 
-  static readonly all = (study: string): Promise<Results[]> =>
-    Promise.all(PLAYERS.map((players) => Results.read(study, players)));
+  static readonly all = (study: string, game = ''): Promise<Results[]> =>
+    Promise.all(PLAYERS.map((players) => Results.read(study, players, game)));
 
   /** The rows of an answer, of those groups whose text matches. */
   rows(answer: string, column = 'points', group: RegExp = /^/): Row[] {
@@ -64,6 +65,9 @@ export function markOf(row: Row, kind = ''): Mark {
   if (low !== null) return [mean, low, high];
   return (row.deals as number) < 40 ? [null] : [mean];
 }
+
+/** As a chart of percentages has it. */
+export const inPercent = (mark: Mark): Mark => mark.map((end) => (end === null ? null : 100 * end));
 
 /** The cells of a heat map by row and column, `row | column`, and what is to be read of each. */
 export function cellsOf({

@@ -14,7 +14,7 @@ export function tellSort(found: Findings, given: Finding): string {
 const PRICED = {
   above: 'cheap: it is worth more than it costs',
   below: 'dear: players would do better to discard it',
-  unclear: 'about right, as far as can be told',
+  unclear: 'too little to tell whether it is cheap or dear',
 } as const;
 
 /** Nothing of cards that too few games have seen. */
@@ -24,14 +24,14 @@ export function tellBuilt(found: Findings, built: Finding): string[] {
   return [`${card}, built: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`];
 }
 
-/** The price at which building it would be as good as discarding it, if that can be said. */
-function tellEven(found: Findings, { labels, estimate }: Finding): string {
+/** The price at which building it would be as good as discarding it, where that is not the price. */
+function tellEven(found: Findings, built: Finding): string {
   const coin = found.find('coin', 'coin_win_share');
-  const paid = found.find('card price', 'paid', labels);
-  if (side(coin) !== 'above' || coin === undefined || paid === undefined) return '';
-  const even = paid.estimate.mean + estimate.mean / coin.estimate.mean;
+  const paid = found.find('card price', 'paid', built.labels);
+  if (side(built) === 'unclear' || side(coin) !== 'above' || !coin || !paid) return '';
+  const even = paid.estimate.mean + built.estimate.mean / coin.estimate.mean;
   const price = ` It costs ${paid.estimate.mean.toFixed(1)} Coin`;
   return even < 0
     ? `${price}; for nothing it would still be dear.`
-    : `${price}; at ${even.toFixed(1)} it would be even.`;
+    : `${price}; at about ${even.toFixed(1)} it would be even.`;
 }

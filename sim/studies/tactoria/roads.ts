@@ -167,7 +167,11 @@ const ROAD_WORDS: Readonly<Record<string, string>> = {
   'race among free': 'A seat that never attacks, among others who may do both,',
   'army against race': 'A seat that never upgrades, among others who never attack,',
 };
-const FARES = { above: 'better', below: 'worse', unclear: 'no differently, as far as can be told' };
+const FARES = {
+  above: 'better',
+  below: 'worse',
+  unclear: 'no differently, as far as can be told,',
+};
 
 function tellRoad(found: Findings, share: Finding): string {
   const { road } = share.labels;
