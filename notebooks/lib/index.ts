@@ -48,6 +48,6 @@ export {
   publishedExploits,
   publishedMatches,
 } from './strength';
-export { type KeptStudy, openStudy, published } from './studies';
+export { type KeptStudy, openStudy, published, publishedForAll } from './studies';
 export { showTable, tableHtml } from './table';
 export { inWords, inWordsByPlayers, withLabels } from './words';

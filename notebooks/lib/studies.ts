@@ -41,6 +41,13 @@ export async function published(
   return openStudy(folder);
 }
 
+/** The same for 2, 3 and 4 players. */
+export const publishedForAll = async (study: string, game?: string): Promise<KeptStudy[]> => [
+  await published(study, 2, game),
+  await published(study, 3, game),
+  await published(study, 4, game),
+];
+
 /** A folder that `lab study --out` made. */
 export async function openStudy(folder: string): Promise<KeptStudy> {
   const { study, settings, findings, conclusions, sentences, manifest } =
