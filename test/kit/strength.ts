@@ -122,7 +122,7 @@ export function figureOf({ above }: Claim, found: Found): Estimate {
 const percent = (x: number | null): string => (x === null ? '–' : (100 * x).toFixed(1));
 const share = (of: Estimate) => `${percent(of.mean)} (${percent(of.low)} to ${percent(of.high)})`;
 
-function row(claim: Claim, found: Found): string {
+export function row(claim: Claim, found: Found): string {
   const { agents, players, deals, evenShare, winShare } = matchIn(found);
   const { above } = claim;
   const asked =
@@ -144,7 +144,7 @@ function row(claim: Claim, found: Found): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const HEAD = [
+export const HEAD = [
   '| players | one | among | deals | win share of the one, % | even | difference to a seat of the others | asked for |',
   '| --- | --- | --- | --- | --- | --- | --- | --- |',
 ];

@@ -256,12 +256,17 @@ test('so do the agents of Capital (Warsaw), in every phase of an epoch', () => {
       expect(choices(agent, decisions, warsaw, 8).size, `${agent.name} ${decisions}`).toBe(1);
 });
 
+/** Made once: that takes longer than to ask them. */
+let agentsOfTactoria: Agent<Int32Array>[] | undefined;
+
 test.each(TACTORIA_DECISIONS)(
   'so do the agents of Capitals of Tactoria, asked in phase %d after %d decisions',
   (phase, decisions) => {
     expect(reached(tactoria, decisions)[At.PHASE]).toBe(phase);
-    for (const agent of fairAgents(tactoria, 6))
-      expect(choices(agent, decisions, tactoria, 8).size, agent.name).toBe(1);
+    agentsOfTactoria ??= fairAgents(tactoria, 6);
+    expect(agentsOfTactoria.map(({ name }) => name)).toContain('tuned');
+    for (const agent of agentsOfTactoria)
+      expect(choices(agent, decisions, tactoria, 6).size, agent.name).toBe(1);
   },
 );
 
