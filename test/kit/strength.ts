@@ -3,14 +3,14 @@ import type { MatchResult } from '../../sim/arena/match.js';
 import type { Estimate } from '../../sim/stats/mean.js';
 
 /*
- * What the agents have to reach, and the table of it in data/strength. All games are of one seed that
- * nothing was trained or tuned on; the lower end of the 95 % interval counts.
+ * What the agents of each game have to reach, and the table of it in data/strength. All games are of one
+ * seed that nothing was trained or tuned on; the lower end of the 95 % interval counts.
  */
 
 export interface Claim {
   /** As typed after `lab`, without `--json`. */
   command: string;
-  /** The file of its result in data/strength. */
+  /** The file of its result. */
   file: string;
   section: string;
   /** The win share, or the difference of win shares, that the interval has to be above. */
@@ -21,13 +21,13 @@ export interface Claim {
 
 const SEED = '--seed strength';
 const PLAYERS = [2, 3, 4];
-const LADDER = ['random', 'greedy', 'careful', 'tuned'];
 
-function matchOf(one: string, among: string, players: number, deals: number) {
-  const slug = `${one}-among-${among}-${players}`.replaceAll(':iterations=', '-');
+const slugOf = (text: string) => text.replaceAll(':iterations=', '-');
+
+function matchOf(one: string, among: string, players: number, deals: number, game = '') {
   return {
-    command: `match ${one} ${among} --players ${players} --deals ${deals} ${SEED}`,
-    file: `${slug}.json`,
+    command: `match ${one} ${among} ${game}--players ${players} --deals ${deals} ${SEED}`,
+    file: slugOf(`${one}-among-${among}-${players}.json`),
   };
 }
 
@@ -35,23 +35,31 @@ function exploitOf(agent: string, by: readonly string[], players: number, deals:
   const given = by.map((deviator) => `--by ${deviator} `).join('');
   return {
     command: `exploit ${agent} ${given}--players ${players} --deals ${deals} ${SEED}`,
-    file: `exploit-${agent}-${players}.json`.replaceAll(':iterations=', '-'),
+    file: slugOf(`exploit-${agent}-${players}.json`),
   };
 }
 
 const even = (players: number) => ({ of: 'share' as const, value: 1 / players });
 
-export const CLAIMS: readonly Claim[] = [
-  ...LADDER.slice(1).flatMap((one, i) =>
+const LADDER = 'Each beats the one below it';
+const MORE_SEARCH = 'More search is no weaker';
+
+/** Each of them among those before it; the strongest last. */
+function ladder(agents: readonly string[], deals: number, game?: string): Claim[] {
+  return agents.slice(1).flatMap((one, i) =>
     PLAYERS.map((players) => ({
-      ...matchOf(one, LADDER[i], players, 1000),
-      section: 'Each beats the one below it',
+      ...matchOf(one, agents[i], players, deals, game),
+      section: LADDER,
       above: even(players),
     })),
-  ),
+  );
+}
+
+const LUX: readonly Claim[] = [
+  ...ladder(['random', 'greedy', 'careful', 'tuned'], 1000),
   ...PLAYERS.map((players) => ({
     ...matchOf('ismcts:iterations=1000', 'tuned', players, players === 2 ? 100 : 60),
-    section: 'Each beats the one below it',
+    section: LADDER,
     above: even(players),
     slow: true as const,
   })),
@@ -67,13 +75,13 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     ...matchOf('ismcts:iterations=1600', 'ismcts:iterations=400', 2, 500),
-    section: 'More search is no weaker',
+    section: MORE_SEARCH,
     above: { of: 'difference', value: -0.03 },
     slow: true,
   },
   {
     ...matchOf('ismcts:iterations=400', 'ismcts:iterations=100', 4, 250),
-    section: 'More search is no weaker',
+    section: MORE_SEARCH,
     above: { of: 'difference', value: -0.03 },
     slow: true,
   },
@@ -107,6 +115,45 @@ export const CLAIMS: readonly Claim[] = [
     section: 'How far they can be exploited: lower bounds',
     slow: true as const,
   })),
+];
+
+const ON_WARSAW = '--game capital-warsaw ';
+
+const WARSAW: readonly Claim[] = [
+  // Games of more players take longer.
+  ...ladder(['random', 'greedy', 'tuned'], 400, ON_WARSAW).map((claim) =>
+    claim.file.endsWith('-2.json') ? claim : { ...claim, slow: true as const },
+  ),
+  ...PLAYERS.map((players) => ({
+    ...matchOf('ismcts:iterations=100', 'tuned', players, players === 2 ? 60 : 40, ON_WARSAW),
+    section: LADDER,
+    above: even(players),
+    slow: true as const,
+  })),
+  ...PLAYERS.map((players) => ({
+    ...matchOf(
+      'ismcts:iterations=100',
+      'ismcts:iterations=25',
+      players,
+      players === 2 ? 60 : 40,
+      ON_WARSAW,
+    ),
+    section: MORE_SEARCH,
+    above: { of: 'difference' as const, value: -0.03 },
+    slow: true as const,
+  })),
+];
+
+/** What is claimed of the agents of a game, and where the results are. */
+export interface Strength {
+  game: string;
+  folder: string;
+  claims: readonly Claim[];
+}
+
+export const STRENGTHS: readonly Strength[] = [
+  { game: 'Capital Lux', folder: 'data/strength', claims: LUX },
+  { game: 'Capital (Warsaw)', folder: 'data/strength/capital-warsaw', claims: WARSAW },
 ];
 
 export type Found = MatchResult | ExploitResult;
@@ -149,8 +196,8 @@ export const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** What each deviator won on the deals that decided which of them is measured. */
-function triedTable(found: Iterable<Found>): string {
+/** What each deviator won on the deals that decided which of them is measured; nothing without any. */
+function triedTable(found: Iterable<Found>): string[] {
   const rows = [...found].flatMap((of) =>
     'tried' in of
       ? of.tried.map(
@@ -159,30 +206,32 @@ function triedTable(found: Iterable<Found>): string {
         )
       : [],
   );
-  return [
+  const table = [
     '## Who was tried, on the deals that decided who is measured',
     '',
     '| players | one | among | deals | win share of the one, % |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
+  return rows.length > 0 ? [table] : [];
 }
 
 export function tables(found: ReadonlyMap<Claim, Found>): string {
-  const sections = [...new Set(CLAIMS.map(({ section }) => section))];
+  const all = [...found.keys()];
+  const sections = [...new Set(all.map(({ section }) => section))];
   const parts = sections.map((section) => {
-    const claims = CLAIMS.filter((claim) => claim.section === section);
+    const claims = all.filter((claim) => claim.section === section);
     const rows = claims.map((claim) => row(claim, found.get(claim) as Found));
     return [`## ${section}`, '', ...HEAD, ...rows].join('\n');
   });
-  const commands = CLAIMS.map(({ command }) => `    lab ${command}`);
+  const commands = all.map(({ command }) => `    lab ${command}`);
   const tried = triedTable(found.values());
-  return [...parts, tried, ['## The commands', '', ...commands].join('\n')].join('\n\n');
+  return [...parts, ...tried, ['## The commands', '', ...commands].join('\n')].join('\n\n');
 }
 
 /** What stands in the README: the ladder alone, a row an agent. */
 export function shortTable(found: ReadonlyMap<Claim, Found>): string {
-  const rungs = [...found].filter(([{ section }]) => section === CLAIMS[0].section);
+  const rungs = [...found].filter(([{ section }]) => section === LADDER);
   const names = [...new Set(rungs.map(([, of]) => matchIn(of).agents.join('|')))];
   const rows = names.map((pair) => {
     const [one, among] = pair.split('|');

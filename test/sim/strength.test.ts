@@ -1,11 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { createAgent } from '../../sim/agents/registry.js';
 import { Sitting } from '../../sim/play/play.js';
 import { formatted } from '../kit/formatted.js';
 import { makeLab } from '../kit/lab.js';
-import { CLAIMS, type Claim, type Found, figureOf, shortTable, tables } from '../kit/strength.js';
+import {
+  type Claim,
+  type Found,
+  figureOf,
+  STRENGTHS,
+  type Strength,
+  shortTable,
+  tables,
+} from '../kit/strength.js';
 
 /*
  * UPDATE_GOLDEN=1 npx vitest run test/sim/strength plays what has no file in data/strength yet, which
@@ -15,28 +23,29 @@ const updating = process.env.UPDATE_GOLDEN === '1';
 const deep = process.env.DEEP === '1';
 const { lab } = makeLab();
 
-const fileOf = ({ file }: Claim) => `data/strength/${file}`;
 const play = ({ command }: Claim) => lab(`${command} --quiet --json`).out;
 
-function read(claim: Claim): Found {
-  if (updating && !existsSync(fileOf(claim)))
-    writeFileSync(fileOf(claim), formatted(play(claim), 'json'));
-  return JSON.parse(readFileSync(fileOf(claim), 'utf8'));
+/** The result of a claim that is kept in the folder. */
+function read(folder: string, claim: Claim): Found {
+  const file = `${folder}/${claim.file}`;
+  if (updating && !existsSync(file)) writeFileSync(file, formatted(play(claim), 'json'));
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test.each(CLAIMS.filter(({ above }) => above))('$command: what is asked for', (claim) => {
-  const { low } = figureOf(claim, read(claim));
-  expect(low).toBeGreaterThan(claim.above?.value as number);
-});
+describe.each(STRENGTHS)('$game', ({ folder, claims }) => {
+  test.each(claims.filter(({ above }) => above))('$command: what is asked for', (claim) => {
+    const { low } = figureOf(claim, read(folder, claim));
+    expect(low).toBeGreaterThan(claim.above?.value as number);
+  });
 
-test.each(CLAIMS.filter(({ slow }) => !slow))('$command: again the same', (claim) => {
-  expect(play(claim)).toBe(`${JSON.stringify(read(claim))}\n`);
-});
+  const again = (claim: Claim) =>
+    expect(play(claim)).toBe(`${JSON.stringify(read(folder, claim))}\n`);
 
-/** The search with the fewest games; the others take as long as they took. */
-const again = CLAIMS.find(({ slow }) => slow) as Claim;
-test.runIf(deep)(`${again.command}: again the same`, { timeout: 1_200_000 }, () => {
-  expect(play(again)).toBe(`${JSON.stringify(read(again))}\n`);
+  test.each(claims.filter(({ slow }) => !slow))('$command: again the same', again);
+
+  /** The slow one with the fewest games; the others take as long as they took. */
+  const slow = claims.find(({ slow }) => slow) as Claim;
+  test.runIf(deep)(`${slow.command}: again the same`, { timeout: 1_200_000 }, () => again(slow));
 });
 
 /** Replaces what stands between the marks. */
@@ -46,11 +55,14 @@ function between(text: string, table: string): string {
   return text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`);
 }
 
-test.each([
-  ['README.md', shortTable],
-  ['data/strength/README.md', tables],
-])('%s has the figures', (file, table) => {
-  const found = new Map(CLAIMS.map((claim) => [claim, read(claim)] as const));
+const [LUX, WARSAW] = STRENGTHS;
+
+test.each<[string, typeof tables, Strength]>([
+  ['README.md', shortTable, LUX],
+  ['data/strength/README.md', tables, LUX],
+  ['data/strength/capital-warsaw/README.md', tables, WARSAW],
+])('%s has the figures', (file, table, { folder, claims }) => {
+  const found = new Map(claims.map((claim) => [claim, read(folder, claim)] as const));
   const text = readFileSync(file, 'utf8');
   const now = formatted(between(text, table(found)), 'md');
   if (updating) writeFileSync(file, now);
