@@ -1,17 +1,27 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Mutant } from './mutants.js';
+import type { Mutant } from './mutant.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const ENGINE = 'engine/capital-lux';
-const TESTS = 'test/engine/capital-lux/clauses';
-const COPIED = ['engine', 'test', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+/** The tests of clauses need no more of `test` than these. */
+const COPIED = [
+  ...['engine', 'data/capital-warsaw', 'test/engine', 'test/kit', 'test/reference'],
+  ...['package.json', 'tsconfig.json', 'vitest.config.ts'],
+];
 const LONGEST = 120_000;
 
-export function engineSource(file: string, root = ROOT): string {
-  return readFileSync(join(root, ENGINE, file), 'utf8');
+export function engineSource(game: string, file: string, root = ROOT): string {
+  return readFileSync(join(root, 'engine', game, file), 'utf8');
 }
 
 export function occurrences(source: string, part: string): number {
@@ -32,8 +42,10 @@ export type Fate = 'killed' | 'survived' | 'crashed' | 'hung';
 /** A copy of the project, outside it, whose engine may be spoiled. */
 export class Workshop {
   private readonly root = mkdtempSync(join(tmpdir(), 'mutants-'));
+  private readonly tests: string;
 
-  constructor() {
+  constructor(private readonly game: string) {
+    this.tests = `test/engine/${game}/clauses`;
     for (const name of COPIED) cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'), 'dir');
   }
@@ -53,8 +65,8 @@ export class Workshop {
 
   /** Whether a test of the clause that otherwise passes fails with the fault. */
   async fateOf(mutant: Mutant, failingAnyway: ReadonlySet<string>): Promise<Fate> {
-    const path = join(this.root, ENGINE, mutant.file);
-    const source = engineSource(mutant.file, this.root);
+    const path = join(this.root, 'engine', this.game, mutant.file);
+    const source = engineSource(this.game, mutant.file, this.root);
     writeFileSync(path, mutate(source, mutant));
     try {
       const { names, fate } = await this.failing(mutant.clause);
@@ -68,10 +80,18 @@ export class Workshop {
     rmSync(this.root, { recursive: true, force: true });
   }
 
+  /** The files of tests in which the clause is named. */
+  private filesOf(clause: string): string[] {
+    return readdirSync(join(this.root, this.tests))
+      .map((file) => `${this.tests}/${file}`)
+      .filter((file) => names(readFileSync(join(this.root, file), 'utf8'), clause));
+  }
+
   /** Runs the clauses' tests; true if they had to be stopped. */
   private vitest(options: readonly string[], clause?: string): Promise<boolean> {
     const filter = clause ? ['-t', `\\b${clause}\\b`] : [];
-    const args = ['node_modules/vitest/vitest.mjs', 'run', TESTS, ...filter, ...options];
+    const files = clause ? this.filesOf(clause) : [this.tests];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...filter, ...options];
     const settings = {
       cwd: this.root,
       env: cleanEnvironment(),

@@ -1,17 +1,4 @@
-/** A fault put into one line of the engine, which a test of the clause has to notice. */
-export interface Mutant {
-  /** 'L1' … 'L66', or 'Variants'. */
-  readonly clause: string;
-  /** In engine/capital-lux. */
-  readonly file: string;
-  /** Part of one line, once in the file. */
-  readonly from: string;
-  readonly to: string;
-}
-
-const inFile =
-  (file: string) =>
-  (clause: string, from: string, to: string): Mutant => ({ clause, file, from, to });
+import { inFile, type Mutant } from './mutant.js';
 
 const rules = inFile('rules.ts');
 const state = inFile('state.ts');
@@ -31,7 +18,7 @@ const rebuild = inFile('rebuild.ts');
 const EMPTY_HAND = 'isEmptyHand(t, s, seat)';
 const CARDS_OF_COLOUR = 's.subarray(row, row + 8).reduce((sum, cards) => sum + cards, 0)';
 
-export const MUTANTS: readonly Mutant[] = [
+export const LUX_MUTANTS: readonly Mutant[] = [
   // Set-up
   rules('L1', 'PLAYER_COUNTS = [2, 3, 4]', 'PLAYER_COUNTS = [2, 3]'),
   rules('L1', 'PLAYER_COUNTS = [2, 3, 4]', 'PLAYER_COUNTS = [2, 3, 4, 5]'),
