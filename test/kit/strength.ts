@@ -124,24 +124,18 @@ const WARSAW: readonly Claim[] = [
   ...ladder(['random', 'greedy', 'tuned'], 400, ON_WARSAW).map((claim) =>
     claim.file.endsWith('-2.json') ? claim : { ...claim, slow: true as const },
   ),
-  ...PLAYERS.map((players) => ({
-    ...matchOf('ismcts:iterations=100', 'tuned', players, players === 2 ? 60 : 40, ON_WARSAW),
+  ...PLAYERS.map((players, i) => ({
+    ...matchOf('ismcts:iterations=25', 'tuned', players, [40, 24, 20][i], ON_WARSAW),
     section: LADDER,
     above: even(players),
     slow: true as const,
   })),
-  ...PLAYERS.map((players) => ({
-    ...matchOf(
-      'ismcts:iterations=100',
-      'ismcts:iterations=25',
-      players,
-      players === 2 ? 60 : 40,
-      ON_WARSAW,
-    ),
+  {
+    ...matchOf('ismcts:iterations=50', 'ismcts:iterations=10', 2, 30, ON_WARSAW),
     section: MORE_SEARCH,
-    above: { of: 'difference' as const, value: -0.03 },
-    slow: true as const,
-  })),
+    above: { of: 'difference', value: -0.03 },
+    slow: true,
+  },
 ];
 
 /** What is claimed of the agents of a game, and where the results are. */

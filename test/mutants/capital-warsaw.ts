@@ -264,7 +264,14 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   ),
   district('C68', 's[At.OVERBUILT + seat] |= 1 << at;', 's[At.OVERBUILT + seat] += 1 << at;'),
   milestones('C69', 'return areas.icons; // C69', 'return bitCount(areas.iconCells);'),
-  landmarks('C70', 'MOST = 4,', 'MOST = 5,'),
+  landmarks('C70', 'MOST = 4,', 'MOST = 3,'),
+  landmarks(
+    'C70',
+    'return areas.nearCells(Colour.CULTURAL, cell);',
+    'return areas.count[Colour.CULTURAL];',
+  ),
+  // Icons alone can be more: no two areas of a colour touch the same side.
+  landmarks('C71', 'MOST = 4,', 'MOST = 5,'),
   landmarks(
     'C71',
     'iconsIn(t, s, seat, beside(cell) & areas.iconCells)',

@@ -33,6 +33,9 @@ describe('Areas', () => {
       ['RRRR', 'CCCC', 'RRRR'],
     ];
     expect(value('Wilson Square', ring)).toBe(1);
+    // Both ends are in the upper rows, what joins them in the lower ones.
+    const bend = [...Array(2).fill(['RRRR', 'CCCC', 'RRRR']), Array(3).fill('RRRR')];
+    expect(value('Wilson Square', bend)).toBe(1);
     expect(
       value('Wilson Square', [
         ['RRRR', 'CCCC', 'RRRR'],
@@ -117,7 +120,7 @@ describe('Areas', () => {
   });
 
   test('C44 a transport icon leaves the tile its colours', () => {
-    expect(value('Wilson Square', [['RRRR t1', 'RRRR']])).toBe(1);
+    expect(value('Wilson Square', [['RRRR t1', 'CCCC']])).toBe(1);
     expect(value('Metro', [['RRRR t1', 'RRRR']])).toBe(1);
   });
 

@@ -191,6 +191,14 @@ describe('Public buildings', () => {
       ],
       2,
     ],
+    [
+      'no further than the end of a row',
+      [
+        ['CCCC', 'CCCC', 'PPPP', 'PPPP'],
+        ['PPPP', 'PPPP', 'PPPP', 'Skaryszewski Park'],
+      ],
+      3,
+    ],
     ['two parks', [['PPPP', 'CCCC', 'PPPP', 'Skaryszewski Park']], 1],
     ['no park', [['CCCC', 'Skaryszewski Park']], 0],
     ['two areas side by side', [['PCCC', 'CCCP', 'Skaryszewski Park']], 1],

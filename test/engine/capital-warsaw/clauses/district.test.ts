@@ -78,6 +78,8 @@ describe('District', () => {
     while (table.position.phase !== 'construct') table.does(table.options[0]);
     expect(table.options).toContain('build at -1,0');
     expect(table.options).toContain('build at 1,3');
+    const row = lay({ districts: [[[R, R, R]]], rules: { warLosses: [1] } }).discards();
+    expect(row.does('lose 0,0', 'lose 0,0').district(0)).toEqual(['0,0 0-010', '0,1 0-020']);
   });
 
   const three = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
 import { lay } from '../../../kit/capital-warsaw/table.js';
 
 function results(coins: number[], points: number[]): number[] {
@@ -41,6 +42,7 @@ describe('End', () => {
   });
 
   test('C103 every five coins become a point', () => {
+    expect(STANDARD_RULES.coinsPerPoint).toBe(5);
     expect(results([14, 15, 4, 5], [0, 0, 0, 0]).slice(0, 4)).toEqual([2, 3, 0, 1]);
   });
 

@@ -42,6 +42,7 @@ describe('Income', () => {
   test('C79 one park scores, the best', () => {
     expect(points([['RRPP', 'CCCC', 'PPRR', 'RRRR']])).toBe(1);
     expect(points([['RUUP', 'UUUU', 'PRRU']])).toBe(2);
+    expect(points([['PRUU', 'UUUU', 'PRRU']])).toBe(2);
   });
 
   test.each([

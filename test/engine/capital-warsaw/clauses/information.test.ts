@@ -104,6 +104,13 @@ describe('What a player knows', () => {
     const table = lay({ packs: [['RRRR'], ['CCCC']], coins: [9, 9] }).does('build at 0,1');
     expect(observe(table, 0).chosen).toEqual({ do: 'build', row: 0, col: 1, turn: 0 });
     expect(observe(table, 1).chosen).toBeNull();
+    const seen = (choice: string) => {
+      const { game, state } = lay({ packs: [['RRRR'], ['CCCC']], coins: [9, 9] }).does(choice);
+      const out = new Int32Array(game.observationSize);
+      game.observe(state, 1, out);
+      return out;
+    };
+    expect(seen('build at 0,1')).toEqual(seen('discard'));
     const built = (seat: number) => {
       const world = table.game.allocate();
       return Array.from({ length: 200 }, () => {

@@ -94,6 +94,8 @@ describe('Milestone award', () => {
     ]);
     table.does('place the milestone at -1,0');
     expect(table.district(0).slice(0, 2)).toEqual(['0,0 Metro', '1,0 0-000']);
+    const inFrame = award('Metro', { districts: [full], coins: [0, 1] });
+    expect(inFrame.options).not.toContain('place the milestone at 3,0');
   });
 
   test('C65 its overbuilding counts for the Jabłonowski Palace and as an overbuilt space', () => {
@@ -118,17 +120,22 @@ describe('Milestone award', () => {
   });
 
   test('C68 overbuilt are spaces with two tiles or more, each once', () => {
-    const districts = [[['RRRR > PPPP > CCCC > UUUU']], [['RRRR > PPPP', 'RRRR > CCCC']]];
+    const high = ['RRRR > PPPP > CCCC > UUUU', 'RRRR', 'RRRR'];
+    const districts = [[high], [['RRRR > PPPP', 'RRRR > CCCC']]];
     expect(award('W-Z Route', { districts }).position.seat).toBe(1);
   });
 
   test('C69 all visible icons count, connected or not', () => {
     const districts = [[['RRRR t1', 'RRRR t1', 'RRRR t1']], [['RRRR t1', 'RRRR', 'RRRR t1']]];
     expect(award('Metro', { districts }).position.seat).toBe(0);
+    const several = [[['RRRR t3']], [['RRRR t1', 'RRRR t1']]];
+    expect(award('Metro', { districts: several }).position.seat).toBe(0);
     const covered = [[['RRRR t9 > RRRR']], [['RRRR t1']]];
     expect(award('Metro', { districts: covered }).position.seat).toBe(1);
   });
 });
+
+const NOTHING = { coins: 0, points: 0 };
 
 describe('Effects of milestones', () => {
   test.each<[string, Plan, { coins: number; points: number }, RuleChanges?]>([
@@ -161,7 +168,9 @@ describe('Effects of milestones', () => {
       ],
       { coins: 0, points: 4 },
     ],
+    ['C70 Grand Theater, beside it only', [['UUUU', 'CCCC', 'Grand Theater']], NOTHING],
     ['C73 Water Filters', [['PPPP', 'Water Filters', 'PCPC']], { coins: 2, points: 2 }],
+    ['C73 Water Filters, beside them only', [['PPPP', 'CCCC', 'Water Filters']], NOTHING],
     [
       'Namiestnikowski Palace',
       [['Arsenal', 'Namiestnikowski Palace', 'Marywil']],

@@ -159,5 +159,10 @@ describe('Data and setup', () => {
   test('C100 each public building is there once', () => {
     const all = STANDARD_RULES.tiles.epochs.flat().flatMap(({ building }) => building ?? []);
     expect(all.sort()).toEqual([...BUILDINGS].sort());
+    const epochs = structuredClone(STANDARD_RULES.tiles.epochs);
+    epochs[1][15] = { id: 'again', price: 3, building: 'Arsenal' };
+    expect(() => parseRules({ tiles: { epochs } })).toThrow(
+      'a public building should be there once (C100)',
+    );
   });
 });

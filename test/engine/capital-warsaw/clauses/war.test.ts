@@ -77,7 +77,9 @@ describe('War', () => {
       ],
     ],
   ])('C53 in any district of two tiles or more, two may be lost: %#', (plan) => {
-    expect(atWar(plan, 1).options.length).toBeGreaterThanOrEqual(2);
+    const { position, options } = atWar(plan, 1);
+    expect(position).toMatchObject({ phase: 'war', seat: 0 });
+    expect(options.length).toBeGreaterThanOrEqual(2);
   });
 
   test('C54 the Arsenal is not lost while something else may be', () => {
