@@ -9,9 +9,6 @@ import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk } from '../study.js';
 
-/** One of so many milestones is looked into. */
-const ONE_OF = 2;
-
 export const AWARDS = defineTable({
   name: 'awards',
   row: 'a milestone that a seat has won and is to place',
@@ -31,7 +28,7 @@ export const isAward = (s: WarsawState): boolean => s[At.PHASE] === Phase.MILEST
 
 /** In the phase of the award; a milestone is free, so that all it brings is gain. */
 export function lookAtAward(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
-  if (!desk.looksInto(1 / ONE_OF)) return;
+  if (!desk.looksInto(1)) return;
   const { game, branches, rng, rows } = desk;
   const seat = s[At.SEAT];
   const epoch = s[At.EPOCH];
