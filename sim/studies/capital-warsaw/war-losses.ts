@@ -18,8 +18,9 @@ import type { Desk, Study } from '../study.js';
 import { FOR_THE_BEST } from '../tried.js';
 import { say } from '../words.js';
 
-/** One of so many losses is looked into. */
-const ONE_OF = 6;
+/** One of so many losses is looked into, and of these one of so many for the regret, which takes more worlds. */
+const ONE_OF = 2;
+const ONE_OF_REGRET = 6;
 
 /** What may be lost, by what is seen of it. */
 const SORTS = [
@@ -110,13 +111,15 @@ export const warLosses: Study<WarsawState> = {
 
 const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
 
-function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState, action: number) {
+function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
+  const { game, branches, rng, rows } = desk;
   const warsaw = game as CapitalWarsaw;
   const { table: t } = warsaw;
   const seat = s[At.SEAT];
   const legal = new Int32Array(game.maxLegal);
   const actions = [...legal.subarray(0, game.legal(s, legal))];
-  branches.from(s, seat, rng, FOR_THE_BEST);
+  const isJudged = desk.looksInto(1 / ONE_OF_REGRET);
+  branches.from(s, seat, rng, isJudged ? FOR_THE_BEST : 1);
   const outcomes = actions.map((one) => branches.take(one));
   const all = averageOfAll(outcomes);
   const given = average(outcomes[actions.indexOf(action)]);
@@ -131,7 +134,9 @@ function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState
       levels: levelsIn(cell),
       lost: one === action,
       ...cells('', minus(average(outcomes[i]), all)),
-      ...(one === action ? cells('regret', minus(best(outcomes), given)) : noCells('regret')),
+      ...(isJudged && one === action
+        ? cells('regret', minus(best(outcomes), given))
+        : noCells('regret')),
     });
   });
 }

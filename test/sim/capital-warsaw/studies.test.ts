@@ -61,7 +61,7 @@ test('a point more is a point more with players who do not look at points', asyn
 });
 
 test('what is given up in a war is judged against a random loss, which makes 0', async () => {
-  await run('war-losses', 4);
+  await run('war-losses', 2);
   const rows = rowsOf('war-losses-greedy', 'losses');
   const decisionOf = ({ deal, decision }: Record<string, string>) => `${deal} ${decision}`;
   const decisions = new Set(rows.map(decisionOf));
