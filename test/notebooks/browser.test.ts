@@ -131,3 +131,24 @@ test('a recorded game can be read on a phone', async () => {
     expect(height).toBeGreaterThan(14);
   }
 });
+
+test.each([375, 1440])('the districts of a recorded game can be seen at %i px', async (width) => {
+  const { page } = await open('11-capital-warsaw', width);
+  const districts = await page.$$eval('.warsaw details[open] .districts svg', (found) =>
+    found.map((svg) => {
+      const { left, right, width: wide } = svg.getBoundingClientRect();
+      const names = [...svg.querySelectorAll('text')].map(
+        (text) => text.getBoundingClientRect().height,
+      );
+      return { left, right, wide, smallest: Math.min(...names, 100) };
+    }),
+  );
+  expect(districts).toHaveLength(3);
+  for (const { left, right, wide, smallest } of districts) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(wide).toBeGreaterThan(100);
+    expect(smallest).toBeGreaterThan(8);
+  }
+  await page.context().close();
+});
