@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { DotTrace } from 'capital-lab';
 import { describe, expect, test } from 'vitest';
+import { runStudy } from '../../dist/sim/studies/run.js';
 import { query } from '../../sim/dataset/duckdb.js';
-import { committed, figureTitled, marksOf, shownAs } from './kit.js';
+import { committed, figureTitled, marksOf, shownAs, temporary } from './kit.js';
 import { expectMarks, labelsOf } from './marks.js';
 import { type Mark, markOf, Results, SERIES } from './results.js';
 import { playedRun } from './warsaw.js';
@@ -95,12 +97,11 @@ test('empty spaces and tiles underneath', () => {
 });
 
 describe('games played anew', () => {
-  const means = (column: string, table: string, by = "''"): Promise<number[]> =>
-    playedRun.then(async (of) =>
-      (
-        await query(`SELECT avg(${column}) AS mean FROM ${of(table)} GROUP BY ${by} ORDER BY ${by}`)
-      ).map(({ mean }) => mean as number),
-    );
+  const means = async (column: string, table: string, by = 'NULL'): Promise<number[]> => {
+    const rows = `SELECT ${by} AS part, ${column} AS value FROM ${(await playedRun)(table)}`;
+    const sql = `SELECT avg(value) AS mean FROM (${rows}) GROUP BY part ORDER BY part`;
+    return (await query(sql)).map(({ mean }) => mean as number);
+  };
   const middles = (marks: readonly Mark[]) => marks.map(([mean]) => mean);
 
   test('points and coins after each epoch', async () => {
@@ -116,5 +117,29 @@ describe('games played anew', () => {
     const [{ marks }] = marksOf(figure);
     for (const [i, label] of labelsOf(figure)[0].entries())
       expect(marks[i][0]).toBeCloseTo((await means(`${label}_points`, 'seats'))[0], 9);
+  });
+});
+
+describe('with other players and a ruling turned', () => {
+  const figure = figureTitled(notebook, 'Three coins more, with other players and a ruling turned');
+
+  test('the study itself comes first', () => {
+    expectMarks(marksOf(figure)[0].marks, coins[1].marks('coins', 'coins_points'));
+  });
+
+  test.runIf(process.env.DEEP === '1').each([
+    [1, 'greedy', {}],
+    [2, 'tuned', { industrialLoss: 'perAdjacent' }],
+  ])('series %i is what the study finds anew with %s', async (i, policy, rules) => {
+    const result = await runStudy({
+      ...{ game: GAME, study: 'coins-and-points', players: 3, deals: 80, seed: 'published' },
+      ...{ policy, rules, checks: false, formats: ['csv'], workers: 1 },
+      out: join(temporary(), 'study'),
+    });
+    const found = result?.findings.filter(({ column }) => column === 'coins_points') ?? [];
+    expectMarks(
+      marksOf(figure)[i].marks,
+      found.map(({ estimate: { mean, low, high } }) => [mean, low, high]),
+    );
   });
 });

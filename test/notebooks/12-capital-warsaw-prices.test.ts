@@ -55,8 +55,8 @@ test('all 27 public buildings and 10 milestones are there, with intervals that h
   for (const study of studies) {
     expect(study.rows('building')).toHaveLength(27);
     expect(study.rows('milestone')).toHaveLength(10);
-    for (const { together } of study.rows('building')) expect(together).toBe(27);
-    for (const { together } of study.rows('milestone')) expect(together).toBe(20);
+    for (const { together } of study.rows('building')) expect(Number(together)).toBe(27);
+    for (const { together } of study.rows('milestone')) expect(Number(together)).toBe(20);
   }
 });
 
