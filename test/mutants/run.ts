@@ -15,7 +15,14 @@ import type { Mutant } from './mutant.js';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The tests of clauses need no more of `test` than these. */
 const COPIED = [
-  ...['engine', 'data/capital-warsaw', 'test/engine', 'test/kit', 'test/reference'],
+  ...[
+    'engine',
+    'data/capital-warsaw',
+    'data/tactoria',
+    'test/engine',
+    'test/kit',
+    'test/reference',
+  ],
   ...['package.json', 'tsconfig.json', 'vitest.config.ts'],
 ];
 const LONGEST = 120_000;
