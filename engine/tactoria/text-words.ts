@@ -1,4 +1,4 @@
-import type { AbilityEffect, Card, CardId, StandingEffect } from './cards.js';
+import type { AbilityEffect, Card, CardId, Slot, StandingEffect, UpgradeSet } from './cards.js';
 import type { Rules } from './rules.js';
 
 export const seatName = (seat: number): string => `Seat ${seat}`;
@@ -30,8 +30,10 @@ export function without<T>(cards: readonly T[], gone: readonly T[]): T[] {
 export class Names {
   readonly #cards: ReadonlyMap<CardId, Card>;
   readonly upgrades: readonly string[];
+  readonly #slots: UpgradeSet['capital'];
 
   constructor({ cards, upgrades }: Rules) {
+    this.#slots = upgrades.capital;
     this.#cards = new Map([...cards.deck, ...cards.legendary].map((card) => [card.id, card]));
     this.upgrades = upgrades.upgrades.map(({ name }) => name);
   }
@@ -43,6 +45,11 @@ export class Names {
 
   all(ids: readonly string[]): string {
     return count(ids.map((id) => this.of(id)));
+  }
+
+  /** The upgrade that unlocks the Capital's slots of a type (T45). */
+  unlockedBy(slot: Slot): number {
+    return this.#slots[slot].unlockedBy;
   }
 
   card(id: CardId): Card {

@@ -24,6 +24,7 @@ import { TACTORIA_BALANCE } from '../balance/tactoria.js';
 import { collect, TABLES } from '../dataset/tactoria/collect.js';
 import type { LabGame } from '../games.js';
 import { TACTORIA_RECORDS } from '../play/tactoria/records.js';
+import { tactoriaBoard } from '../report/tactoria/board.js';
 import { cardsNote } from '../report/tactoria/cards.js';
 import { tactoriaRules } from '../report/tactoria/rules.js';
 import { TACTORIA_STUDIES } from '../studies/tactoria/index.js';
@@ -74,6 +75,7 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
       moveWords(move as Answer, seen as TactoriaObservation, (game as Tactoria).rules),
   },
   records: TACTORIA_RECORDS,
+  board: tactoriaBoard,
   starter: (_, state) => state[At.STARTER],
   // T75: games that hit the cap are kept, and counted as what they are.
   figures: (game, state) => {
