@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { TYPES } from '../../../../engine/tactoria/cards.js';
+import { STANDARD_RULES } from '../../../../engine/tactoria/rules.js';
 import { seat } from '../../../kit/tactoria/table.js';
 
 const RICH = { start: { coin: 20, build: 9 } } as const;
@@ -105,6 +107,7 @@ describe('Cards and costs', () => {
   test('T18 there are four types of buildings', () => {
     const table = seat({ rules: RICH, seats: [{ hand: 'library' }, {}] });
     expect(new Set(table.game.table.typeOf).size).toBe(4);
+    expect(TYPES).toHaveLength(4);
   });
 
   test('T19 troops and mercenaries, Legendary ones too, cost 1 Build and 1 Coin', () => {
@@ -151,6 +154,18 @@ describe('Cards and costs', () => {
     table.does(0, 'done').does(1, 'activate saboteur capital');
     expect(table.resources(0).coin).toBe(2);
     expect(table.goToTurn(2).position.coin).toBe(2);
+  });
+
+  test.each([
+    ['library', 'draw'],
+    ['mill-village', 'store'],
+    ['palisade', 'defence'],
+  ] as const)('T22 without %s there is less %s at once', (building, resource) => {
+    const table = seat({
+      seats: [{ buildings: building }, { units: ['capital mercenary saboteur'], upgrades: 1 }],
+    });
+    table.does(0, 'done').does(1, 'activate saboteur capital');
+    expect(table.resources(0)[resource]).toBe(STANDARD_RULES.start[resource]);
   });
 
   test('T23 slots of a building can be used in the turn it is built', () => {

@@ -155,11 +155,15 @@ describe('Decks', () => {
   test('T32 there is no limit to a hand in a turn', () => {
     const table = seat({
       seats: [
-        { hand: 'militia archers spearmen', units: ['capital mercenary oracle'], upgrades: 1 },
+        {
+          hand: 'militia archers spearmen cavalry cavalry raiders sappers',
+          units: ['capital mercenary oracle'],
+          upgrades: 1,
+        },
         {},
       ],
     });
     table.does(0, 'activate oracle capital');
-    expect(table.of(0).hand).toHaveLength(7);
+    expect(table.of(0).hand).toHaveLength(11);
   });
 });

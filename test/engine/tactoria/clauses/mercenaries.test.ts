@@ -51,10 +51,12 @@ describe('Mercenaries', () => {
 
   test('T35 the others are asked clockwise from the active player, each once', () => {
     const table = seat({
-      seats: [MERC('scholar'), MERC('spy'), {}, MERC('thief')],
+      seats: [MERC('scholar'), MERC('spy'), MERC('merchant'), MERC('thief')],
       starter: 1,
     });
     table.does(1, 'done');
+    expect(table.position).toMatchObject({ phase: 'window', seat: 2 });
+    table.does(2, 'done');
     expect(table.position).toMatchObject({ phase: 'window', seat: 3 });
     table.does(3, 'activate thief capital', 'target 1');
     expect(table.position).toMatchObject({ phase: 'window', seat: 0 });
@@ -170,6 +172,12 @@ describe('Mercenaries', () => {
     table.does(0, 'done').does(1, 'activate saboteur capital');
     expect(table.resources(0).coin).toBe(2);
     expect(table.position.discard).toEqual(['tavern', 'merchant', 'saboteur']);
+    const settled = seat({
+      seats: [{ buildings: 'tavern', units: ['tavern mercenary merchant'] }, {}],
+    });
+    settled.does(0, 'settle merchant tavern');
+    expect(settled.resources(0).coin).toBe(3);
+    expect(settled.goToTurn(2).position.coin).toBe(3);
   });
 
   test('quests and settling can be left out', () => {

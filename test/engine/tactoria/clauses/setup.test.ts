@@ -17,6 +17,9 @@ describe('Text and setup', () => {
     expect(table.position).toMatchObject({ phase: 'store', coin: 0, build: 0 });
     table.does(0, 'store militia');
     expect(table.of(0).hand).toHaveLength(1 + 3);
+    const builder = seat({ seats: [{ hand: 'watchtower' }, {}] });
+    builder.does(0, 'build watchtower');
+    expect(builder.position).toMatchObject({ coin: 1, build: 1 });
   });
 
   test('T2 2 to 4 players', () => {
@@ -77,6 +80,7 @@ describe('Text and setup', () => {
     table.does(0, 'upgrade');
     expect(table.resources(0)).toEqual({ ...before, draw: before.draw + 2 });
     expect(table.goToTurn(2).resources(0)).toEqual({ ...before, draw: before.draw + 2 });
+    expect(table.of(0).upgrades).toBe(1);
   });
 
   test('T6 T7 upgrades in their order, several in one turn if Build and Coin allow', () => {

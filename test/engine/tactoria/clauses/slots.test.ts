@@ -99,6 +99,17 @@ describe('Slots', () => {
     fought.goTo('military').does(0, 'attack 1', 'commit cavalry stronghold');
     expect(fought.of(0).victories).toBe(1);
     expect(fought.units(1)).toEqual(['stronghold attack spearmen']);
+    const both = seat({
+      seats: [
+        {
+          buildings: 'stronghold',
+          units: ['stronghold attack cavalry', 'stronghold defence spearmen'],
+        },
+        {},
+      ],
+    });
+    both.goTo('military').does(0, 'attack 1');
+    expect(both.optionsTo('commit')).toEqual(['commit cavalry stronghold']);
   });
 
   test('T49 mercenaries and troops do not change slots', () => {
