@@ -186,6 +186,7 @@ describe('Battle', () => {
       .does(0, 'attack 1', 'commit raiders barracks', 'commit raiders barracks');
     expect(table.position.phase).toBe('survive');
     expect(table.position.deck).toContain('tavern');
+    expect(table.of(1).buildings).toEqual([]);
   });
 
   test('T65 survivors total no more than the score', () => {
