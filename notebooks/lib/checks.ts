@@ -6,6 +6,7 @@ import type { KeptStudy } from './studies';
 export const tellChecks = (studies: readonly KeptStudy[], conclusion: string): string[] =>
   studies.map((kept) => {
     const [own, ...checks] = rowsFor(kept, conclusion);
+    if (checks.length === 0) return `With ${kept.players} players it was not checked.`;
     return `With ${kept.players} players: ${own.verdict === 'unclear' ? UNTOLD : tellVerdicts(checks)}.`;
   });
 
