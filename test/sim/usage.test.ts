@@ -6,7 +6,7 @@ import { makeLab } from '../kit/lab.js';
 const { folder, lab } = makeLab();
 const GAMES = `known are ${Object.keys(LAB_GAMES).join(', ')}`;
 const KNOWN =
-  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, tiles, agents, train, bench';
+  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, tiles, cards, agents, train, bench';
 
 test.each([
   ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],

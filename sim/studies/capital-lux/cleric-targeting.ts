@@ -135,7 +135,7 @@ export const clericTargeting: Study<LuxState> = {
       against: 0,
     },
   ],
-  search: { oneOf: 2, deals: 60 },
+  search: { oneOf: 2, deals: 100 },
   watch: (desk) => watchClerics(desk),
   tell: (found) => [
     ...tellRules(found),
