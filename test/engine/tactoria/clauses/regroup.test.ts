@@ -64,6 +64,18 @@ describe('Regroup and end', () => {
     expect(table.of(0).hand).toEqual(expect.arrayContaining(cards('library library archers spy')));
   });
 
+  test('T74 with as many cards as the Store holds nothing more is asked', () => {
+    const table = seat({
+      seats: [{ buildings: 'warehouse', hand: 'militia archers spearmen cavalry spy' }, {}],
+      deck: 'library library',
+    }).goTo('store');
+    table.does(0, 'store archers', 'store spy', 'store militia');
+    expect(table.position).toMatchObject({ active: 1 });
+    expect(table.of(0).stored).toEqual([]);
+    expect(table.of(0).hand).toEqual(expect.arrayContaining(cards('archers spy militia')));
+    expect(table.of(0).hand).not.toContain('cavalry');
+  });
+
   test('T75 the game is over after so many turns: most upgrades, then most buildings', () => {
     const table = seat({
       rules: { maxTurns: 3 },
