@@ -18,6 +18,9 @@ export interface AgentBenchResult {
   rulesShare: number;
 }
 
+/** Files of the engine, single or joined. */
+const ENGINE = /\/engine\/|\/part-engine/;
+
 const WARM_UP_SECONDS = 2;
 const PROFILED_SECONDS = 1;
 
@@ -44,7 +47,7 @@ export async function benchAgent<S>(
       gamesPerSecond: played.games / played.seconds,
       decisionsPerSecond: played.decisions / played.seconds,
       simulationsPerSecond: isCounted ? (choices * iterations) / played.seconds : null,
-      rulesShare: shareOf(profile, '/engine/'),
+      rulesShare: shareOf(profile, ENGINE),
     };
   } finally {
     table.close();
@@ -93,10 +96,10 @@ async function profileOf(run: () => void): Promise<Profiler.Profile> {
   return profile;
 }
 
-/** The part of a profile's samples that lie in files whose address has that in it. */
-function shareOf({ nodes, samples = [] }: Profiler.Profile, place: string): number {
+/** The part of a profile's samples that lie in files with such an address. */
+function shareOf({ nodes, samples = [] }: Profiler.Profile, place: RegExp): number {
   const inside = new Set(
-    nodes.filter(({ callFrame }) => callFrame.url.includes(place)).map(({ id }) => id),
+    nodes.filter(({ callFrame }) => place.test(callFrame.url)).map(({ id }) => id),
   );
   return samples.filter((id) => inside.has(id)).length / samples.length;
 }
