@@ -1,6 +1,7 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import type { Agent } from '../agent.js';
+import { placeOfBest } from '../best.js';
 import { PLAIN, type Taste } from './features.js';
 import { Judge } from './judge.js';
 
@@ -21,15 +22,7 @@ export function tasteful(name: string, game: CapitalWarsaw, taste: Taste): Agent
     choose(view, rng) {
       if (view.count === 1) return view.legal[0];
       judge.judge(view.glance(), view.seat, view.legal, view.count, worth);
-      let best = 0;
-      let equals = 1;
-      for (let i = 1; i < view.count; i++) {
-        if (worth[i] > worth[best]) {
-          best = i;
-          equals = 1;
-        } else if (worth[i] === worth[best] && rng.below(++equals) === 0) best = i;
-      }
-      return view.legal[best];
+      return view.legal[placeOfBest(worth, view.count, rng)];
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Tactoria } from '../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Agent } from '../agent.js';
+import { placeOfBest } from '../best.js';
 import { FIRST } from './features.js';
 import { Judge } from './judge.js';
 
@@ -22,15 +23,7 @@ export function judging(
     choose(view, rng) {
       if (view.count === 1) return view.legal[0];
       judge.judge(view.glance(), view.seat, view.legal, view.count, worth);
-      let best = 0;
-      let equals = 1;
-      for (let i = 1; i < view.count; i++) {
-        if (worth[i] > worth[best]) {
-          best = i;
-          equals = 1;
-        } else if (worth[i] === worth[best] && rng.below(++equals) === 0) best = i;
-      }
-      return view.legal[best];
+      return view.legal[placeOfBest(worth, view.count, rng)];
     },
   };
 }
