@@ -10,6 +10,7 @@ const JUPYTER = ['jupyter-notebook', 'jupyter-nbconvert', 'jupyter-client'];
 
 export function setUp() {
   installPackages();
+  compileHelpers();
   installJupyter();
   installChromium();
   registerKernel();
@@ -27,6 +28,12 @@ function installPackages() {
   say('installing danfo.js, tslab and plotly.js into notebooks/node_modules (npm install) …');
   run('npm', ['install', '--no-audit', '--no-fund', '--no-save'], { cwd: NOTEBOOKS });
   writeFileSync(mark, wanted);
+}
+
+/** `lib`, as far as it has changed: the kernel would compile sources anew for every cell. */
+function compileHelpers() {
+  const tsc = resolve(NOTEBOOKS, '../node_modules/typescript/bin/tsc');
+  run(process.execPath, [tsc, '-p', join(NOTEBOOKS, 'tsconfig.build.json')]);
 }
 
 function installJupyter() {
@@ -105,10 +112,10 @@ function registerKernel() {
 function run(program, args, options = {}) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    execFileSync(program, args, { ...options, env, stdio: 'pipe' });
+    execFileSync(program, args, { ...options, env, stdio: 'pipe', encoding: 'utf8' });
   } catch (error) {
-    const { stderr, message } = /** @type {Error & { stderr?: Buffer }} */ (error);
-    say(`this failed: ${program} ${args.join(' ')}\n${stderr?.toString() || message}`);
+    const { stdout, stderr, message } = /** @type {Error & { stdout: string, stderr: string }} */ (error);
+    say(`this failed: ${program} ${args.join(' ')}\n${stdout}${stderr || message}`);
     process.exit(1);
   }
 }

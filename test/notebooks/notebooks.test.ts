@@ -205,7 +205,7 @@ describe('01-value-of-gold', () => {
 test('a cell plays a study, with a bar that ends as a sentence', async () => {
   const file = writeNotebook(
     join(folder, 'study.ipynb'),
-    `import { playStudy } from './lib/index';
+    `import { playStudy } from './lib';
 const { sentences } = await playStudy({ study: 'starting-player', players: 2, deals: 60, policy: 'greedy' });
 console.log(sentences.length > 0);`,
   );
@@ -232,7 +232,7 @@ describe('a cell that fails', () => {
   test('is named, with what is wrong in it; a mistake of the user without a stack trace', async () => {
     const [type, mistake, other] = await Promise.all([
       failing(`const word: string = a;`),
-      failing(`import { published } from './lib/index';\nawait published('value-of-silver', 2);`),
+      failing(`import { published } from './lib';\nawait published('value-of-silver', 2);`),
       failing(`throw new RangeError('out of cards');`),
     ]);
     expect(type).toMatch(
