@@ -4,10 +4,10 @@ import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
 import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { kindOf } from '../agents/registry.js';
-import { type Chunk, cut, nextSize, type PlayedChunk } from './chunk.js';
+import { cut, nextSize, type PlayedChunk } from './chunk.js';
 import { Closing } from './closing.js';
 import { type Plan, rotationsOf } from './plan.js';
-import type { WorkerSetup } from './worker.js';
+import type { Task } from './worker.js';
 
 /** Chunks under way for each worker: one is played, the others wait or wait to be written. */
 const CHUNKS_A_WORKER = 3;
@@ -40,8 +40,10 @@ export async function* playInOrder(
   const outside = plans.some(({ agents, game }) =>
     agents.some((agent) => kindOf(agent, game).outside),
   );
-  const pool = await startPool(workers, { plans, at, results, settings, closing });
-  const survivor = watchWorkers(pool);
+  const setup = { run: runs++, at, results, settings, closing };
+  const pool = await takePool(workers);
+  const watched = watchWorkers(pool);
+  let isWhole = false;
   const free = Array.from({ length: slots }, (_, slot) => slot);
   const buffers: SharedArrayBuffer[][] = free.map(() => []);
   const pending: Promise<PlayedChunk>[] = [];
@@ -54,75 +56,94 @@ export async function* playInOrder(
         if (games === undefined) break;
         const slot = free.pop() as number;
         const chunk = { ...games, slot, buffers: buffers[slot] };
-        pending.push(playTwice(pool, chunk, plans, at));
+        pending.push(playTwice(pool, { ...chunk, setup, of: plans[chunk.plan] }, plans.length > 1));
       }
       const first = pending.shift();
+      isWhole = first === undefined;
       if (first === undefined) return;
-      const chunk = await survivor(first);
+      const chunk = await watched.survivor(first);
       free.push(chunk.slot);
       buffers[chunk.slot] = chunk.tables.map(({ csv }) => csv.buffer);
       sizes[chunk.plan] = options.chunkSize ?? nextSize(chunk);
       yield chunk;
     }
   } finally {
+    watched.end();
     if (outside) await closeAgents(pool, workers, closing);
-    await pool.destroy();
+    if (isWhole && !outside) idle = { workers, pool };
+    else await pool.destroy();
   }
+}
+
+/** Runs of this process that workers have played for. */
+let runs = 0;
+
+/**
+ * The workers of the last run, if it came to its end: who plays many short runs, as a search for rules
+ * does, need not start them and compile the games anew for each. They do not keep the process alive.
+ */
+let idle: { workers: number; pool: Pool } | undefined;
+
+async function takePool(workers: number): Promise<Pool> {
+  const kept = idle;
+  idle = undefined;
+  if (kept?.workers === workers) return kept.pool;
+  await kept?.pool.destroy();
+  return startPool(workers);
 }
 
 /**
  * A worker that dies without a chunk could not be started: whoever waits for one then is told. Not by
  * Promise.race, which keeps all that it ever handed on as long as one of its promises is open.
  */
-function watchWorkers(pool: Pool): <T>(waited: Promise<T>) => Promise<T> {
+function watchWorkers(pool: Pool) {
   let death: ContentError | undefined;
   let tell = (_: ContentError): void => {};
-  pool.on('error', (error) => {
+  const onError = (error: Error) => {
     death ??= new ContentError(`a worker failed: ${error.message}`);
     tell(death);
-  });
-  return (waited) =>
+  };
+  pool.on('error', onError);
+  const survivor = <T>(waited: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       tell = reject;
       if (death) reject(death);
       waited.then(resolve, reject);
     });
+  return { survivor, end: () => pool.off('error', onError) };
 }
 
 /** Programs outside are told that it is over, and have time to end. */
 async function closeAgents(pool: Pool, workers: number, closing: Int32Array): Promise<void> {
   Atomics.store(closing, Closing.BEGUN, 1);
-  const tasks = Array.from({ length: workers }, () => pool.run(workers, { name: 'closeAgents' }));
+  const tasks = Array.from({ length: workers }, () =>
+    pool.run({ workers, closing }, { name: 'closeAgents' }),
+  );
   await Promise.allSettled(tasks);
 }
 
-type Pool = Piscina<Chunk | number, PlayedChunk>;
+type Pool = Piscina<Task | { workers: number; closing: Int32Array }, PlayedChunk>;
 
-async function startPool(workers: number, workerData: WorkerSetup): Promise<Pool> {
+async function startPool(workers: number): Promise<Pool> {
   // Loaded only here: most commands play without it.
   const { Piscina } = await import('piscina');
-  return new Piscina<Chunk | number, PlayedChunk>({
+  return new Piscina({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: workers,
     maxThreads: workers,
     recordTiming: false,
-    workerData,
   });
 }
 
 /** A worker can die for reasons of the machine, so a chunk gets a second chance. */
-function playTwice(
-  pool: Pool,
-  chunk: Chunk,
-  plans: readonly Plan[],
-  at: Float64Array,
-): Promise<PlayedChunk> {
+function playTwice(pool: Pool, task: Task, isOneOfMany: boolean): Promise<PlayedChunk> {
+  const { of, slot, setup } = task;
   const played = pool
-    .run(chunk)
-    .catch(() => pool.run(chunk))
+    .run(task)
+    .catch(() => pool.run(task))
     .catch((error: unknown) => {
-      const lineUp = plans.length > 1 ? ` of ${plans[chunk.plan].agents.join(', ')}` : '';
-      throw new GameFailure(plans[chunk.plan], at[chunk.slot], 'failed twice', error, lineUp);
+      const lineUp = isOneOfMany ? ` of ${of.agents.join(', ')}` : '';
+      throw new GameFailure(of, setup.at[slot], 'failed twice', error, lineUp);
     });
   // Earlier chunks are waited for first; without this Node would take the error for forgotten.
   played.catch(() => {});

@@ -1,22 +1,24 @@
-import { workerData } from 'node:worker_threads';
 import { loadStudy } from '../studies/load.js';
 import { type Chunk, ChunkPlayer, type ChunkSettings, type PlayedChunk } from './chunk.js';
 import { Closing } from './closing.js';
 import type { Plan } from './plan.js';
 
-/** What every worker of a run is given at its start. */
-export interface WorkerSetup extends ChunkSettings {
-  plans: readonly Plan[];
+/** What a run tells workers with each of its chunks: they may have played for another before. */
+export interface Setup extends ChunkSettings {
+  /** Tells runs apart that share workers. */
+  run: number;
   /** How far the closing of agents is (closing.ts). */
   closing: Int32Array;
 }
 
-const { plans, closing, ...settings } = workerData as WorkerSetup;
+export interface Task extends Chunk {
+  setup: Setup;
+  of: Plan;
+}
 
-async function prepare(plan: number) {
-  const { study } = plans[plan];
-  if (study !== undefined) await loadStudy(study.name);
-  return { plan, player: new ChunkPlayer(plans[plan], settings) };
+async function prepare({ plan, of, setup }: Task) {
+  if (of.study !== undefined) await loadStudy(of.study.name);
+  return { run: setup.run, plan, player: new ChunkPlayer(of, setup) };
 }
 /**
  * Made with the plan's first chunk: what goes wrong there is then told as of any chunk. Chunks come
@@ -24,15 +26,16 @@ async function prepare(plan: number) {
  */
 let prepared: Awaited<ReturnType<typeof prepare>> | undefined;
 
-export default async function playChunk(chunk: Chunk): Promise<PlayedChunk> {
-  const { plan, from, slot } = chunk;
-  if (Atomics.load(closing, Closing.BEGUN) === 1) throw new Error('the run has ended');
-  settings.at[slot] = from;
-  if (prepared?.plan !== plan) {
+export default async function playChunk(task: Task): Promise<PlayedChunk> {
+  const { plan, from, slot, setup } = task;
+  if (Atomics.load(setup.closing, Closing.BEGUN) === 1) throw new Error('the run has ended');
+  setup.at[slot] = from;
+  if (prepared?.run !== setup.run || prepared.plan !== plan) {
     prepared?.player.close();
-    prepared = await prepare(plan);
+    prepared = undefined;
+    prepared = await prepare(task);
   }
-  return prepared.player.play(chunk);
+  return prepared.player.play(task);
 }
 
 /** How long the others are waited for, in milliseconds. */
@@ -42,7 +45,7 @@ const GATHERING_MS = 5000;
  * Ends the programs of this worker's agents. No worker can be addressed: as many of these tasks are
  * given as there are workers, and none is done before all are under way, so each gets one.
  */
-export function closeAgents(workers: number): void {
+export function closeAgents({ workers, closing }: { workers: number; closing: Int32Array }): void {
   prepared?.player.close();
   prepared = undefined;
   const deadline = performance.now() + GATHERING_MS;

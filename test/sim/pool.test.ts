@@ -1,16 +1,44 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { playInOrder } from '../../dist/sim/batch/pool.js';
+
+const plan = {
+  ...{ game: 'capital-lux', players: 2, agents: ['random', 'random'], rules: {}, deals: 300 },
+  ...{ rotate: false, seed: 'kept', tables: [] as string[] },
+};
+const pool = { workers: 2, results: true, chunkSize: 20 };
+
+/** The results of all games of a plan, or of the first so many chunks. */
+async function resultsOf(of: typeof plan, chunks = Number.POSITIVE_INFINITY): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { results } of playInOrder([of], 0, pool)) {
+    found.push(...results);
+    if (--chunks <= 0) break;
+  }
+  return found;
+}
+
+test('workers that have played other runs before, whole or not, play as new ones do', async () => {
+  const whole = await resultsOf(plan);
+  expect(whole).toHaveLength(4 * plan.deals);
+  const other = await resultsOf({ ...plan, rules: { discs: 1 }, agents: ['greedy', 'careful'] });
+  expect(other).not.toEqual(whole);
+  expect(await resultsOf(plan)).toEqual(whole);
+  expect(await resultsOf(plan, 2)).toEqual(whole.slice(0, 4 * 40));
+  expect(await resultsOf({ ...plan, seed: 'another' })).not.toEqual(whole);
+  expect(await resultsOf(plan)).toEqual(whole);
+});
 
 test('memory does not grow with the games whose results are handed on', () => {
   const script = `
     import { playInOrder } from './dist/sim/batch/pool.js';
     const plan = { game: 'capital-lux', players: 2, agents: ['random', 'random'], rules: {},
-      deals: 400000, rotate: false, seed: 'memory', tables: [] };
+      deals: 200000, rotate: false, seed: 'memory', tables: [] };
     const sizes = [];
-    let next = 40000;
+    let next = 20000;
     for await (const { to } of playInOrder([plan], 0, { workers: 1, results: true, chunkSize: 500 })) {
       if (to < next) continue;
-      next += 40000;
+      next += 20000;
       gc();
       await new Promise((resolve) => setTimeout(resolve, 1));
       gc();
