@@ -13,7 +13,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'rules', include: [PURE], isolate: false } },
-      { extends: true, test: { name: 'lab', include: ['test/**/*.test.ts'], exclude: [PURE] } },
+      {
+        extends: true,
+        test: { name: 'lab', include: ['test/**/*.test.ts'], exclude: [PURE], isolate: false },
+      },
     ],
   },
 });

@@ -18,6 +18,7 @@ import { expectMarks, labelsOf } from './marks.js';
 
 /* The cells that make the study, as a file: in worker threads it finds what the notebook shows. */
 
+const DEEP = process.env.DEEP === '1';
 const shown = committed('08-your-own-question');
 const folder = temporary();
 
@@ -111,8 +112,8 @@ test('the rule for Clerics', () => {
     ...['Clerics take no card', 'one, the standard', 'two'],
   ]);
   expect(labelsOf(figure)).toEqual([NAMES, NAMES, NAMES]);
-  const variants = [clericsTaking(0), standard, clericsTaking(2)];
-  for (const [i, { marks }] of series.entries()) expectMarks(marks, marksFor(variants[i]));
+  const variants = [clericsTaking(0), standard, ...(DEEP ? [clericsTaking(2)] : [])];
+  for (const [i, variant] of variants.entries()) expectMarks(series[i].marks, marksFor(variant));
   const told = shownAs(shown, 'text/markdown').at(-1);
   for (const { sentences } of variants) expect(told).toContain(sentences.join(' '));
 });
@@ -132,7 +133,7 @@ test('the checks are named', () => {
   expectMarks(marks.slice(0, 1), marksFor(standard).slice(0, 1));
 });
 
-test.runIf(process.env.DEEP === '1')('the checks are those of the file', () => {
+test.runIf(DEEP)('the checks are those of the file', () => {
   const { conclusions } = study({ checks: true });
   const [{ estimate, checks: others }] = conclusions;
   const wanted = [estimate, ...others.map((check) => check.estimate ?? estimate)];

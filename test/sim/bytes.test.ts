@@ -39,14 +39,21 @@ test('a run has its files and nothing else', async () => {
   ]);
 });
 
-test.each(
-  [1, 2, 3].flatMap((workers) => [1, 7, 1000, undefined].map((chunk) => ({ workers, chunk }))),
-)('the bytes are the same with $workers workers and chunks of $chunk games', async (run) => {
-  const found = await bytesOf(`${run.workers}-${run.chunk}`, run.workers, run.chunk);
-  for (const [file, bytes] of Object.entries(await first))
-    expect(bytes.equals(found[file]), file).toBe(true);
-  expect(Object.keys(found)).toEqual(Object.keys(await first));
-});
+const WORKERS_AND_CHUNKS = [1, 2, 3].flatMap((workers) =>
+  [1, 7, 1000, undefined].map((chunk) => ({ workers, chunk })),
+);
+const isQuick = ({ workers, chunk }: { workers: number; chunk: number | undefined }) =>
+  (workers === 2 && chunk !== 1000) || (workers === 3 && chunk === 7);
+
+test.each(WORKERS_AND_CHUNKS.filter((run) => process.env.DEEP === '1' || isQuick(run)))(
+  'the bytes are the same with $workers workers and chunks of $chunk games',
+  async (run) => {
+    const found = await bytesOf(`${run.workers}-${run.chunk}`, run.workers, run.chunk);
+    for (const [file, bytes] of Object.entries(await first))
+      expect(bytes.equals(found[file]), file).toBe(true);
+    expect(Object.keys(found)).toEqual(Object.keys(await first));
+  },
+);
 
 test('another seed gives other bytes', async () => {
   const out = path('other');

@@ -12,6 +12,9 @@ import { LAB_GAMES } from '../../sim/games.js';
 import { Sitting } from '../../sim/play/play.js';
 import { SeatedView, type View } from '../../sim/play/view.js';
 
+/** In how many worlds an agent is asked. */
+const WORLDS = process.env.DEEP === '1' ? 30 : 10;
+
 const lux = new CapitalLux(3);
 const warsaw = new CapitalWarsaw(3);
 const tactoria = new Tactoria(3);
@@ -176,7 +179,7 @@ function choices(
   agent: Agent<Int32Array>,
   decisions: number,
   game: Game<Int32Array> = lux,
-  worlds = 30,
+  worlds = WORLDS,
 ): Set<number> {
   const rng = new Rng(rootKey('indistinguishable'));
   const state = reached(game, decisions, rng);

@@ -219,11 +219,12 @@ describe('killed', () => {
 });
 
 describe('asked to stop', () => {
-  test.concurrent.each([
+  const SIGNALS = [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)(
+  ] as const;
+  test.concurrent.each(DEEP ? SIGNALS : SIGNALS.slice(0, 2))(
     '%s: finishes what is under way, says how to go on, exit code %i',
     async (signal, code) => {
       const out = signal;

@@ -41,7 +41,8 @@ describe.each(STRENGTHS)('$game', ({ folder, claims }) => {
   const again = (claim: Claim) =>
     expect(play(claim)).toBe(`${JSON.stringify(read(folder, claim))}\n`);
 
-  test.each(claims.filter(({ slow }) => !slow))('$command: again the same', again);
+  const quick = claims.filter(({ slow }) => !slow);
+  test.each(deep ? quick : quick.filter((_, i) => i % 3 === 0))('$command: again the same', again);
 
   /** The slow one with the fewest games; the others take as long as they took. */
   const slow = claims.find(({ slow }) => slow) as Claim;

@@ -112,7 +112,7 @@ describe('the published power', () => {
       for (const before of powers.slice(0, i)) expect(power).toBeGreaterThanOrEqual(before - 20);
   });
 
-  test.each(DEEP ? NAMES : ['merchants-double', 'worthless'])(
+  test.each(DEEP ? NAMES : ['worthless'])(
     'of %s begins with a sheet that marks the same again',
     async (name) => {
       const [standard, variant] = [await play('standard', AGAIN), await play(name, AGAIN)];

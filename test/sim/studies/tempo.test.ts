@@ -164,10 +164,13 @@ test('a search can be asked', async () => {
   expect(rows.leftovers.length).toBeGreaterThan(0);
 });
 
-test('the bytes are the same with one worker and with two', async () => {
-  const asked = { study: 'tempo', players: 3, deals: 12 };
-  const one = await ask(path('one'), { ...asked, workers: 1 });
-  const two = await ask(path('two'), { ...asked, workers: 2 });
-  expect(two.bytes).toEqual(one.bytes);
-  expect(two.result.findings).toEqual(one.result.findings);
-});
+test.runIf(process.env.DEEP === '1')(
+  'the bytes are the same with one worker and with two',
+  async () => {
+    const asked = { study: 'tempo', players: 3, deals: 12 };
+    const one = await ask(path('one'), { ...asked, workers: 1 });
+    const two = await ask(path('two'), { ...asked, workers: 2 });
+    expect(two.bytes).toEqual(one.bytes);
+    expect(two.result.findings).toEqual(one.result.findings);
+  },
+);
