@@ -8,23 +8,54 @@ import { type Course, healthStudy } from '../studies/health.js';
 import type { Balance } from './balance.js';
 import type { Measure } from './measure.js';
 
+const byColour = (name: (colour: string) => string): string[] =>
+  COLOURS.map((colour) => name(COLOUR_NAMES[colour]));
+
 const SORTS = {
   Plays: COLOURS.flatMap((colour) =>
     ['hometown', 'capital'].map((to) => `${COLOUR_NAMES[colour]} to the ${to}`),
   ),
+  Drafts: byColour((colour) => `${colour} from the pack`),
+  Modifiers: byColour((colour) => `a modifier on ${colour}`),
+  Clerics: byColour((colour) => `a Cleric takes ${colour}`),
+  Gold: ['paying for no limit', 'paying for limits'],
 };
+
+/** The place of the first sort of each decision, by phase. */
+const FIRST = (() => {
+  const { Plays, Drafts, Modifiers, Clerics } = SORTS;
+  const agent = Plays.length + Drafts.length;
+  const cleric = agent + Modifiers.length;
+  return { draft: Plays.length, agent, cleric, gold: cleric + Clerics.length };
+})();
+
+function sortOf({ table: t }: CapitalLux, s: LuxState, action: number): number {
+  switch (s[At.PHASE]) {
+    case Phase.DRAFT:
+      return FIRST.draft + colourOf(action);
+    case Phase.PLAY: {
+      const play = action - t.firstPlay;
+      return 2 * colourOf(play >> 1) + ((play & 1) === To.CAPITAL ? 1 : 0);
+    }
+    case Phase.AGENT:
+      return FIRST.agent + action - t.firstPlacing;
+    case Phase.CLERIC:
+      return FIRST.cleric + action - t.firstTaking;
+    default:
+      return FIRST.gold + (action > t.firstSaving ? 1 : 0);
+  }
+}
+
+const colourOf = (kind: number): number => (kind >> 3) & 3;
 
 const COURSE: Course<LuxState> = {
   points: (s, seat) => homeTotal(s, seat) + s[At.BONUS_SUM + seat] + s[At.GOLD + seat],
   stage: (s) => s[At.ROUND],
   starter: (s) => s[At.STARTER],
   sorts: SORTS,
-  sortOf(game, s, action) {
-    if (s[At.PHASE] !== Phase.PLAY) return -1;
-    const play = action - (game as CapitalLux).table.firstPlay;
-    return 2 * ((play >> 4) & 3) + ((play & 1) === To.CAPITAL ? 1 : 0);
-  },
-  oneOf: () => 24,
+  sortOf: (game, s, action) => sortOf(game as CapitalLux, s, action),
+  // Modifiers, Clerics and gold come up a tenth as often as cards to pick and to play.
+  oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
 
 const LIMITS: Pick<Measure, 'heading' | 'source' | 'table'> = {

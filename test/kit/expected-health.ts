@@ -90,14 +90,21 @@ const COLOURS = Object.values(NAMES);
 /** The sorts of move, by what is decided. */
 export const EXPECTED_SORTS: string[][] = [
   COLOURS.flatMap((colour) => [`${colour} to the hometown`, `${colour} to the capital`]),
+  COLOURS.map((colour) => `${colour} from the pack`),
+  COLOURS.map((colour) => `a modifier on ${colour}`),
+  COLOURS.map((colour) => `a Cleric takes ${colour}`),
+  ['paying for no limit', 'paying for limits'],
 ];
 
-/** Of a move in the words of records, if it is of any. */
-export function expectedSort(move: Move): string | undefined {
-  return 'play' in move
-    ? `${NAMES[move.play[0] as keyof typeof NAMES]} to the ${move.to}`
-    : undefined;
+/** Of a move in the words of records. */
+export function expectedSort(move: Move): string {
+  const named = (card: string) => NAMES[card[0] as keyof typeof NAMES];
+  if ('play' in move) return `${named(move.play)} to the ${move.to}`;
+  if ('pick' in move) return `${named(move.pick)} from the pack`;
+  if ('on' in move) return `a modifier on ${named(move.on)}`;
+  if ('takes' in move) return `a Cleric takes ${named(move.takes)}`;
+  return move.saves.length > 0 ? 'paying for limits' : 'paying for no limit';
 }
 
 /** One of so many decisions is looked into. */
-export const ONE_OF = 24;
+export const expectedOneOf = (move: Move): number => ('play' in move || 'pick' in move ? 24 : 6);

@@ -18,7 +18,12 @@ import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';
 import { sensibleOptions } from '../../../sim/studies/health.js';
 import type { Outcome } from '../../../sim/studies/outcome.js';
-import { EXPECTED_SORTS, expectedCourse, expectedSort, ONE_OF } from '../../kit/expected-health.js';
+import {
+  EXPECTED_SORTS,
+  expectedCourse,
+  expectedOneOf,
+  expectedSort,
+} from '../../kit/expected-health.js';
 
 /* What the health of games is told by, against a second derivation of the same games. */
 const DEEP = process.env.DEEP === '1';
@@ -105,7 +110,7 @@ describe.each(CASES)('with $players players and $rules', ({ players, rules, deal
   test('uses are moves by sort, of those by which the same is decided', () => {
     const sitting = new Sitting(game, tuned(game), SEED);
     for (let deal = 0; deal < deals; deal++) {
-      const made: (string | undefined)[] = [];
+      const made: string[] = [];
       sitting.deal(deal);
       sitting.playOut((state, action) => {
         made.push(expectedSort(describeMove(game.table, state, action)));
@@ -154,7 +159,8 @@ function* looksAgain(game: CapitalLux, deals: number) {
     rng.reseed(key, deal, 'study');
     sitting.deal(deal);
     sitting.playOut((state, action, options) => {
-      if (options > 1 && rng.unit() < 1 / ONE_OF) {
+      const oneOf = expectedOneOf(describeMove(game.table, state, action));
+      if (options > 1 && rng.unit() < 1 / oneOf) {
         const actions = [...legal.subarray(0, game.legal(state, legal))];
         const [real, imagined] = [false, true].map((imagines) =>
           playEach(there, trial, state, actions, rng, imagines),
@@ -163,7 +169,7 @@ function* looksAgain(game: CapitalLux, deals: number) {
         const look = told(real, imagined, done);
         const names = actions.map((one) => expectedSort(describeMove(game.table, state, one)));
         found.push({
-          look: { deal, decision, stands_for: ONE_OF, ...look },
+          look: { deal, decision, stands_for: oneOf, ...look },
           sorts: worthsOf(names, real, imagined, done).map((worth) => ({
             ...{ deal, decision, regret_points: look.regret_points },
             ...worth,
@@ -180,14 +186,14 @@ type Looked = ReturnType<typeof told> & { deal: number; decision: number; stands
 
 /** Each sort that is possible beside others: its best against the best of the others, in points. */
 function worthsOf(
-  names: (string | undefined)[],
+  names: string[],
   real: Result[][],
   imagined: Result[][],
   done: number,
 ) {
   const points = (results: readonly Result[]) =>
     results.reduce((sum, [own]) => sum + own, 0) / results.length;
-  const bestOf = (is: (name: string | undefined) => boolean): number => {
+  const bestOf = (is: (name: string) => boolean): number => {
     const some = names.flatMap((name, i) => (is(name) ? [i] : []));
     const most = Math.max(...some.map((i) => points(imagined[i])));
     return points(real[some.find((i) => points(imagined[i]) === most) as number]);
@@ -196,7 +202,7 @@ function worthsOf(
   return kinds.length === 1
     ? []
     : kinds.map((kind) => ({
-        sort: EXPECTED_SORTS.flat().indexOf(kind as string),
+        sort: EXPECTED_SORTS.flat().indexOf(kind),
         chosen: Number(names[done] === kind),
         worth_points: bestOf((name) => name === kind) - bestOf((name) => name !== kind),
       }));
