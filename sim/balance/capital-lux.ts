@@ -16,9 +16,9 @@ const SORTS = {
     ['hometown', 'capital'].map((to) => `${COLOUR_NAMES[colour]} to the ${to}`),
   ),
   Drafts: byColour((colour) => `${colour} from the pack`),
-  Modifiers: byColour((colour) => `a modifier on ${colour}`),
-  Clerics: byColour((colour) => `a Cleric takes ${colour}`),
-  Gold: ['paying for no limit', 'paying for limits'],
+  Modifiers: byColour((colour) => `Modifier on ${colour}`),
+  Clerics: byColour((colour) => `Cleric takes ${colour}`),
+  Gold: ['Paying for no limit', 'Paying for limits'],
 };
 
 /** The place of the first sort of each decision, by phase. */

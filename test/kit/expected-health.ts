@@ -91,9 +91,9 @@ const COLOURS = Object.values(NAMES);
 export const EXPECTED_SORTS: string[][] = [
   COLOURS.flatMap((colour) => [`${colour} to the hometown`, `${colour} to the capital`]),
   COLOURS.map((colour) => `${colour} from the pack`),
-  COLOURS.map((colour) => `a modifier on ${colour}`),
-  COLOURS.map((colour) => `a Cleric takes ${colour}`),
-  ['paying for no limit', 'paying for limits'],
+  COLOURS.map((colour) => `Modifier on ${colour}`),
+  COLOURS.map((colour) => `Cleric takes ${colour}`),
+  ['Paying for no limit', 'Paying for limits'],
 ];
 
 /** Of a move in the words of records. */
@@ -101,9 +101,9 @@ export function expectedSort(move: Move): string {
   const named = (card: string) => NAMES[card[0] as keyof typeof NAMES];
   if ('play' in move) return `${named(move.play)} to the ${move.to}`;
   if ('pick' in move) return `${named(move.pick)} from the pack`;
-  if ('on' in move) return `a modifier on ${named(move.on)}`;
-  if ('takes' in move) return `a Cleric takes ${named(move.takes)}`;
-  return move.saves.length > 0 ? 'paying for limits' : 'paying for no limit';
+  if ('on' in move) return `Modifier on ${named(move.on)}`;
+  if ('takes' in move) return `Cleric takes ${named(move.takes)}`;
+  return move.saves.length > 0 ? 'Paying for limits' : 'Paying for no limit';
 }
 
 /** One of so many decisions is looked into. */
