@@ -61,16 +61,22 @@ test('what stands out has the differences in half intervals', () => {
   expect(labelsOf(figure)[0]).toEqual(marked.map(({ title }) => title));
 });
 
-const worth = [...new Set(balance.map(({ measure }) => `${measure}`))].filter((name) =>
-  name.startsWith('worth-'),
-);
+const worthOf = (...headings: string[]) => [
+  ...new Set(
+    balance
+      .filter(({ heading }) => headings.includes(`${heading}`))
+      .map(({ measure }) => `${measure}`)
+      .filter((name) => name.startsWith('worth-')),
+  ),
+];
 test.each([
   ['Fairness', ['starter-advantage', ...[0, 1, 2, 3].map((seat) => `seat-${seat}-advantage`)]],
   [
     'Close games, comebacks, skill, and when it is decided',
     ['close', 'comebacks', 'skill', 'decided'],
   ],
-  ['The worth of each sort of move', worth],
+  ['The worth of each sort of play', worthOf('Plays')],
+  ['The worth of picks, modifiers and Clerics', worthOf('Drafts', 'Modifiers', 'Clerics')],
 ])('%s: a series for each rule set', (title, measures) => {
   const series = marksOf(figureTitled(notebook, title));
   expect(series.map(({ name }) => name)).toEqual(ruleSets);
