@@ -41,14 +41,17 @@ export function lineOf<L extends SheetLine>({ lines }: { lines: L[] }, measure: 
   throw new ContentError(`the sheet has no line "${measure}"; it has ${known}`);
 }
 
-/** Some lines of one unit, a series for each rule set. */
+/** Some lines of one unit, a series for each rule set, without what never came up there. */
 export const levels = (sheet: Sheet, measures: readonly string[]): Series[] =>
   sheet.ruleSets.map(({ name }, i) => ({
     name,
-    points: measures.map((of) => {
-      const { measure, cells } = lineOf(sheet, of);
-      return { label: measure.title, estimate: shownAs(measure, cells[i].estimate) };
-    }),
+    points: measures
+      .map((of) => lineOf(sheet, of))
+      .filter(({ cells }) => Number.isFinite(cells[i].estimate.mean))
+      .map(({ measure, cells }) => ({
+        label: measure.title,
+        estimate: shownAs(measure, cells[i].estimate),
+      })),
   }));
 
 /** A line over the first number that a sweep varies, with its band. */

@@ -81,7 +81,10 @@ test.each([
   const series = marksOf(figureTitled(notebook, title));
   expect(series.map(({ name }) => name)).toEqual(ruleSets);
   series.forEach(({ marks }, i) => {
-    expectMarks(marks, rowsOf(balance, measures, ruleSets[i]).map(markOf));
+    const cameUp = rowsOf(balance, measures, ruleSets[i]).filter(
+      ({ estimate }) => estimate !== null,
+    );
+    expectMarks(marks, cameUp.map(markOf));
   });
 });
 
