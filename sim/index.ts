@@ -71,6 +71,7 @@ export {
   tournament,
 } from './arena/tournament.js';
 export type { Measure as HealthMeasure } from './balance/measure.js';
+export { lineLabels } from './balance/moves.js';
 export {
   type RestrictedPlay,
   type RestrictOptions,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import {
   ContentError,
   type DesignResult,
+  lineLabels,
   type Place,
   type RestrictResult,
   readDesign,
@@ -42,17 +43,19 @@ export function lineOf<L extends SheetLine>({ lines }: { lines: L[] }, measure: 
 }
 
 /** Some lines of one unit, a series for each rule set, without what never came up there. */
-export const levels = (sheet: Sheet, measures: readonly string[]): Series[] =>
-  sheet.ruleSets.map(({ name }, i) => ({
+export function levels(sheet: Sheet, measures: readonly string[]): Series[] {
+  const lines = measures.map((of) => lineOf(sheet, of));
+  const labels = lineLabels(lines.map(({ measure }) => measure));
+  return sheet.ruleSets.map(({ name }, i) => ({
     name,
-    points: measures
-      .map((of) => lineOf(sheet, of))
-      .filter(({ cells }) => Number.isFinite(cells[i].estimate.mean))
-      .map(({ measure, cells }) => ({
-        label: measure.title,
+    points: lines
+      .map(({ measure, cells }, line) => ({
+        label: labels[line],
         estimate: shownAs(measure, cells[i].estimate),
-      })),
+      }))
+      .filter(({ estimate }) => Number.isFinite(estimate.mean)),
   }));
+}
 
 /** A line over the first number that a sweep varies, with its band. */
 export const curve = (sweep: Sweep, of: string): Series<Place> => {

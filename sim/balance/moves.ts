@@ -9,6 +9,13 @@ export const movesMeasures = (sorts: Course<unknown>['sorts']): Measure[] =>
 export const aspectOf = ({ name }: Pick<Measure, 'name'>): string | undefined =>
   /^(use|worth|regret)-/.exec(name)?.[1];
 
+/** Names of lines that stand in one chart: if all are of one aspect, its title says which. */
+export function lineLabels(measures: readonly Measure[]): string[] {
+  const [aspect, ...others] = new Set(measures.map(aspectOf));
+  const common = aspect !== undefined && others.length === 0 ? `: ${aspect}` : '';
+  return measures.map(({ title }) => title.slice(0, title.length - common.length));
+}
+
 function ofSort(heading: string, sort: string): Measure[] {
   const id = sort.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const is = `sort = '${sort.replaceAll("'", "''")}'`;

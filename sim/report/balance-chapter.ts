@@ -1,4 +1,4 @@
-import { aspectOf } from '../balance/moves.js';
+import { aspectOf, lineLabels } from '../balance/moves.js';
 import type { Sheet, SheetLine } from '../balance/sheet.js';
 import {
   aboutSheet,
@@ -147,15 +147,16 @@ function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Fig
   return kinds.map((kind) => {
     const some = lines.filter(({ measure }) => kindOf(measure) === kind);
     const { measure } = some[0];
+    const labels = lineLabels(some.map(({ measure: of }) => of));
     return forest(
       ruleSets.map(({ name }, i) => ({
         name,
         points: some
-          .filter(({ cells }) => Number.isFinite(cells[i].estimate.mean))
-          .map(({ measure: of, cells }) => ({
-            label: of.title,
+          .map(({ measure: of, cells }, line) => ({
+            label: labels[line],
             estimate: shown(of, cells[i].estimate),
-          })),
+          }))
+          .filter(({ estimate }) => Number.isFinite(estimate.mean)),
       })),
       {
         title: some.length === 1 ? measure.title : `${measure.heading}: ${kind}`,
