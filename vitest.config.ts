@@ -8,7 +8,7 @@ const PURE = 'test/{conformance,engine,golden,reference}/**/*.test.ts';
 export default defineConfig({
   test: {
     testTimeout: deep ? 3_600_000 : 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: deep ? 3_600_000 : 120_000,
     reporters: ['default'],
     maxWorkers: 2,
     projects: [
