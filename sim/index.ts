@@ -121,7 +121,7 @@ export { ROUND, SEAT } from './dataset/keys.js';
 export { type LoadedRun, openRun } from './dataset/run.js';
 export { type Aim, type Aims, parseAims } from './design/aims.js';
 export { type DesignOptions, type DesignResult, design, type Finalist } from './design/design.js';
-export { designSentences as sayDesign, nameOf as nameOfFinalist } from './design/words.js';
+export { designSentences as sayDesign, nameOf as nameOfFinalist, sayAim } from './design/words.js';
 export { DEFAULT_GAME, type ForPeople, LAB_GAMES, type LabGame, registerGame } from './games.js';
 export { Run } from './play/capital-lux/run.js';
 export { Sitting } from './play/play.js';
@@ -164,6 +164,7 @@ export {
   type Series,
   seriesOf,
 } from './report/series.js';
+export { shownConclusion, shownFinding } from './report/shown.js';
 export {
   type ConclusionRow,
   readStudyFolder,

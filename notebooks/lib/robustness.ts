@@ -1,4 +1,11 @@
-import { type ConclusionRow, ContentError, type Figure, forest, type Point } from 'capital-lab';
+import {
+  type ConclusionRow,
+  ContentError,
+  type Figure,
+  forest,
+  type Point,
+  shownConclusion,
+} from 'capital-lab';
 import type { DataFrame } from 'danfojs';
 import { frameOf } from './frame';
 import type { KeptStudy } from './studies';
@@ -15,7 +22,7 @@ export const rowsFor = ({ study, conclusions }: KeptStudy, conclusion: string): 
 
 /** A conclusion in every check, for each number of players. */
 export function robustness(studies: readonly KeptStudy[], conclusion: string): Figure {
-  const rows = studies.map((kept) => rowsFor(kept, conclusion));
+  const rows = studies.map((kept) => rowsFor(kept, conclusion).map(shownConclusion));
   const [{ unit, against }] = rows[0];
   const series = studies.map((kept, i) => ({
     name: `${kept.players} players`,
@@ -55,6 +62,7 @@ export const verdicts = (studies: readonly KeptStudy[]): DataFrame =>
           checks.filter((row) => row.verdict === verdict).length;
         return {
           conclusion: claim,
+          in: own.unit.replace('percentage points of ', ''),
           players: kept.players,
           'in the study': own.verdict === 'unclear' ? 'unclear' : `${own.verdict} ${own.against}`,
           holds: withVerdict('holds'),

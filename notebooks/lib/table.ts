@@ -13,6 +13,10 @@ const STYLE = `
 .lab-table table th, .lab-table table td { padding: .3rem .8rem; border: 0; border-bottom: 1px solid #e3e6e8; text-align: right; white-space: nowrap; }
 .lab-table table th { font-weight: 600; border-bottom: 1px solid #9aa3ad; vertical-align: bottom; }
 .lab-table table .word { text-align: left; }
+@media (max-width: 640px) {
+  .lab-table table th, .lab-table table td { padding: .3rem .4rem; }
+  .lab-table table .word { white-space: normal; }
+}
 .lab-table table caption { caption-side: bottom; text-align: left; padding: .4rem .8rem; color: #59636e; }
 `;
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findChromium, findProgram, JUPYTER_DATA, KERNEL, NOTEBOOKS, VENV } from './jupyter.mjs';
 
@@ -30,10 +30,17 @@ function installPackages() {
   writeFileSync(mark, wanted);
 }
 
-/** `lib`, as far as it has changed: the kernel would compile sources anew for every cell. */
+/** `lib`, if it has changed: the kernel would compile sources anew for every cell. */
 function compileHelpers() {
+  const sources = readdirSync(join(NOTEBOOKS, 'lib')).map((name) => join(NOTEBOOKS, 'lib', name));
+  const wanted = createHash('sha256');
+  for (const source of sources) wanted.update(readFileSync(source));
+  const mark = join(NOTEBOOKS, 'dist', '.compiled');
+  const hash = wanted.digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
   const tsc = resolve(NOTEBOOKS, '../node_modules/typescript/bin/tsc');
   run(process.execPath, [tsc, '-p', join(NOTEBOOKS, 'tsconfig.build.json')]);
+  writeFileSync(mark, hash);
 }
 
 function installJupyter() {
@@ -114,7 +121,9 @@ function run(program, args, options = {}) {
   try {
     execFileSync(program, args, { ...options, env, stdio: 'pipe', encoding: 'utf8' });
   } catch (error) {
-    const { stdout, stderr, message } = /** @type {Error & { stdout: string, stderr: string }} */ (error);
+    const { stdout, stderr, message } = /** @type {Error & { stdout: string, stderr: string }} */ (
+      error
+    );
     say(`this failed: ${program} ${args.join(' ')}\n${stdout}${stderr || message}`);
     process.exit(1);
   }

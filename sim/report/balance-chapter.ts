@@ -17,6 +17,7 @@ import type { Cell, Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import type { Figure } from './figure.js';
 import { benchCommand } from './run-words.js';
+import { isTold } from './series.js';
 import { idOf } from './study-chapter.js';
 
 /** A health sheet: what differs first, then every line with its definition. */
@@ -143,9 +144,10 @@ const cellOf = (of: Estimate): Cell => (Number.isFinite(of.mean) ? { of } : null
 
 /** Lines of one unit in one chart, the rule sets as series. */
 function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Figure[] {
-  const kinds = [...new Set(lines.map(({ measure }) => kindOf(measure)))];
+  const told = lines.filter(({ cells }) => cells.some(({ estimate }) => isTold(estimate)));
+  const kinds = [...new Set(told.map(({ measure }) => kindOf(measure)))];
   return kinds.map((kind) => {
-    const some = lines.filter(({ measure }) => kindOf(measure) === kind);
+    const some = told.filter(({ measure }) => kindOf(measure) === kind);
     const { measure } = some[0];
     const labels = lineLabels(some.map(({ measure: of }) => of));
     return forest(
@@ -156,7 +158,7 @@ function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Fig
             label: labels[line],
             estimate: shown(of, cells[i].estimate),
           }))
-          .filter(({ estimate }) => Number.isFinite(estimate.mean)),
+          .filter(({ estimate }) => Number.isFinite(estimate.mean) && isTold(estimate)),
       })),
       {
         title: some.length === 1 ? measure.title : `${measure.heading}: ${kind}`,

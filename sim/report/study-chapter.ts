@@ -11,11 +11,14 @@ import { capital } from './format.js';
 import { gameSection } from './game-section.js';
 import { gameWords } from './run-words.js';
 import { labelOf } from './series.js';
+import { shownConclusion, shownFinding } from './shown.js';
 import type { ConclusionRow, StudyFolder } from './study-folder.js';
 
 /** A study: its answer in sentences, a section for each of its tables, and what becomes of its conclusions. */
 export function studyChapter(folder: StudyFolder): Chapter {
-  const { study, about, sentences, findings, conclusions, settings, manifest } = folder;
+  const { study, about, sentences, settings, manifest } = folder;
+  const findings = folder.findings.map(shownFinding);
+  const conclusions = folder.conclusions.map(shownConclusion);
   return {
     id: idOf(['study', study.name, settings, manifest.planHash]),
     title: study.question,
@@ -115,7 +118,7 @@ function conclusionsSection(rows: readonly ConclusionRow[]): Section {
   return {
     title: 'Do the conclusions hold?',
     text: [
-      ...(claims.length > MOST_CLAIMS
+      ...(isChecked && claims.length > MOST_CLAIMS
         ? [
             `Charts of the first ${MOST_CLAIMS} of ${claims.length} conclusions; all are in the table.`,
           ]
@@ -124,7 +127,8 @@ function conclusionsSection(rows: readonly ConclusionRow[]): Section {
         ? 'Each conclusion in the study itself, with other players in all seats, and with contested rulings turned (by the number of their clause). The line is what the conclusion compares with.'
         : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
     ],
-    figures: claims
+    // Of a conclusion that was not checked a chart would show a single mark.
+    figures: (isChecked ? claims : [])
       .slice(0, MOST_CLAIMS)
       .map((claim) => conclusionChart(rows.filter(({ conclusion }) => conclusion === claim))),
     small: true,
@@ -150,12 +154,16 @@ function conclusionChart(rows: readonly ConclusionRow[]) {
     estimate,
     note: verdict,
   });
+  const checks = shown.filter(({ run, verdict }) => run !== 'study' && verdict in VERDICTS);
+  const isTold = shown.some(({ run, verdict }) => run === 'study' && verdict !== 'unclear');
   const series = [
     { name: 'the study', points: shown.filter(({ run }) => run === 'study').map(point) },
-    ...Object.entries(VERDICTS).map(([verdict, name]) => ({
-      name,
-      points: shown.filter((row) => row.run !== 'study' && row.verdict === verdict).map(point),
-    })),
+    ...(isTold
+      ? Object.entries(VERDICTS).map(([verdict, name]) => ({
+          name,
+          points: checks.filter((row) => row.verdict === verdict).map(point),
+        }))
+      : [{ name: 'a check; the study itself cannot tell', points: checks.map(point) }]),
   ];
   return forest(series, {
     title: capital(conclusion),

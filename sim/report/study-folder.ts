@@ -55,7 +55,9 @@ export async function readStudyFolder(folder: string): Promise<StudyFolder> {
     study,
     ...readAnswer(join(folder, ANSWER)),
     findings: own.map((row) => findingOf(row, study, join(folder, SUMMARY))),
-    conclusions: (await readCsv(join(folder, CONCLUSIONS), CONCLUSION_COLUMNS)).map(conclusionOf),
+    conclusions: (await readCsv(join(folder, CONCLUSIONS), CONCLUSION_COLUMNS)).map((row) =>
+      conclusionOf(row, study),
+    ),
     settings: { players, policy, rules, seed: seed ?? '', worlds } as Settings,
     manifest,
   };
@@ -123,11 +125,13 @@ function labelsIn(group: string, by: readonly string[], file: string): Record<st
   return Object.fromEntries(by.map((name, i) => [name, found[i + 1]]));
 }
 
-function conclusionOf(row: CsvRow): ConclusionRow {
+function conclusionOf(row: CsvRow, study: Study): ConclusionRow {
+  const column = study.conclusions.find(({ claim }) => claim === row.conclusion)?.column ?? '';
   return {
     conclusion: `${row.conclusion}`,
     against: row.against as number,
-    unit: `${row.unit ?? ''}`,
+    // Beside points of one's own these would be taken for such.
+    unit: /(^|_)margin$/.test(column) ? 'points of margin' : `${row.unit ?? ''}`,
     run: `${row.run}`,
     estimate: estimateIn(row, row.deals as number, 'estimate', 'low', 'high'),
     verdict: `${row.verdict}`,

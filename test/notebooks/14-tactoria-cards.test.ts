@@ -77,7 +77,8 @@ test('the checks are those of the study', () => {
   series.forEach(({ marks }, i) => {
     expectMarks(
       marks.map(([mean]) => [mean]),
-      cards[i].checked(claim).map(([mean]) => [mean]),
+      // In percentage points.
+      cards[i].checked(claim).map(([mean]) => [100 * (mean as number)]),
     );
   });
 });

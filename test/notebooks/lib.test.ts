@@ -168,6 +168,7 @@ describe('studies', () => {
     );
     expect(rowsOf(verdicts([gold])).at(-1)).toEqual({
       conclusion: 'a Merchant against the best other play',
+      in: 'points',
       players: 3,
       'in the study': 'below 0',
       ...{ holds: 4, unclear: 1, reversed: 1, 'too few deals': 1 },

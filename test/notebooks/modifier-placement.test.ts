@@ -40,6 +40,7 @@ test('the charts are these', () => {
     'To look before choosing, by round',
     "Pluses among modifiers, by the placer's own points in the colour",
     'What rules bring, against a random colour',
+    'With other players and rulings: more pluses than by chance where the placer is over the limit',
     'With other players and rulings: a plus on my colour against a random colour',
   ]);
 });
@@ -159,8 +160,10 @@ describe('charts show summary.csv', () => {
   });
 });
 
-test('the checks are those of conclusions.csv', async () => {
-  const claim = 'a plus on my colour against a random colour';
+test.each([
+  'more pluses than by chance where the placer is over the limit',
+  'a plus on my colour against a random colour',
+])('the checks are those of conclusions.csv: %s', async (claim) => {
   const marks = await wantedChecks(STUDY, claim);
   expectMarks(figure(`With other players and rulings: ${claim}`), marks);
 });

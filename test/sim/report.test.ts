@@ -107,7 +107,11 @@ describe('charts of a study have the numbers of summary.csv', () => {
     for (const [i, claim] of claims.entries()) {
       const traces = charts[i].data as unknown as { name: string; x: number[]; y: string[] }[];
       const drawn = traces.flatMap(({ name, x, y }) => y.map((run, k) => [run, x[k], name]));
-      const names: Record<string, string> = { holds: 'holds', unclear: 'cannot be told' };
+      const own = rows.find(({ conclusion, run }) => conclusion === claim && run === 'study');
+      const names: Record<string, string> =
+        own?.verdict === 'unclear'
+          ? { unclear: 'a check; the study itself cannot tell' }
+          : { holds: 'holds', unclear: 'cannot be told' };
       const stated = rows
         // Too few deals give no interval, and no mark.
         .filter(({ conclusion, verdict }) => conclusion === claim && verdict !== 'too few deals')
@@ -130,7 +134,10 @@ describe('a page', () => {
     const cells = [...text.matchAll(/<td class="number" data-value="([^"]*)">/g)].map(
       ([, x]) => +x,
     );
-    for (const { estimate, low } of summary) if (low !== null) expect(cells).toContain(estimate);
+    // Shares of victories are told in percentage points.
+    for (const { estimate, low, unit } of summary)
+      if (low !== null)
+        expect(cells).toContain(unit === 'win share' ? 100 * (estimate as number) : estimate);
   });
 
   test('has the manifest and its hash', () => {

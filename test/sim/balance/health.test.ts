@@ -185,12 +185,7 @@ function* looksAgain(game: CapitalLux, deals: number) {
 type Looked = ReturnType<typeof told> & { deal: number; decision: number; stands_for: number };
 
 /** Each sort that is possible beside others: its best against the best of the others, in points. */
-function worthsOf(
-  names: string[],
-  real: Result[][],
-  imagined: Result[][],
-  done: number,
-) {
+function worthsOf(names: string[], real: Result[][], imagined: Result[][], done: number) {
   const points = (results: readonly Result[]) =>
     results.reduce((sum, [own]) => sum + own, 0) / results.length;
   const bestOf = (is: (name: string) => boolean): number => {

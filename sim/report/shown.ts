@@ -1,0 +1,26 @@
+import { type Estimate, mapped } from '../stats/mean.js';
+import type { Finding } from '../studies/findings.js';
+import type { ConclusionRow } from './study-folder.js';
+
+/** Figures of studies as people read them: differences of win shares in percentage points. */
+
+const SHARE = 'win share';
+const unit = 'percentage points of win share';
+const percent = (x: number): number => 100 * x;
+const inPercent = (of: Estimate | null): Estimate | null => of && mapped(of, percent);
+
+export const shownFinding = (finding: Finding): Finding =>
+  finding.unit !== SHARE
+    ? finding
+    : {
+        ...finding,
+        unit,
+        estimate: mapped(finding.estimate, percent),
+        detectable: finding.detectable === null ? null : percent(finding.detectable),
+        contrast: inPercent(finding.contrast),
+      };
+
+export const shownConclusion = (row: ConclusionRow): ConclusionRow =>
+  row.unit !== SHARE
+    ? row
+    : { ...row, unit, against: percent(row.against), estimate: inPercent(row.estimate) };
