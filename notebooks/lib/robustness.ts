@@ -52,12 +52,13 @@ const claimsOf = ({ conclusions }: KeptStudy): string[] => [
   ...new Set(conclusions.map(({ conclusion }) => conclusion)),
 ];
 
-/** How many checks bear out each conclusion. */
+/** How many checks bear out each conclusion that was checked. */
 export const verdicts = (studies: readonly KeptStudy[]): DataFrame =>
   frameOf(
     studies.flatMap((kept) =>
-      claimsOf(kept).map((claim) => {
+      claimsOf(kept).flatMap((claim) => {
         const [own, ...checks] = rowsFor(kept, claim);
+        if (checks.length === 0) return [];
         const withVerdict = (verdict: string) =>
           checks.filter((row) => row.verdict === verdict).length;
         return {

@@ -70,15 +70,3 @@ test('cause and correlation of Villages stand side by side', () => {
     rows.map((row) => inPercent(markOf(row, 'correlation'))),
   );
 });
-
-test('the checks are those of the study', () => {
-  const claim = 'a Coin more where something is built';
-  const series = marksOf(figureTitled(notebook, `With other players and rulings: ${claim}`));
-  series.forEach(({ marks }, i) => {
-    expectMarks(
-      marks.map(([mean]) => [mean]),
-      // In percentage points.
-      cards[i].checked(claim).map(([mean]) => [100 * (mean as number)]),
-    );
-  });
-});
