@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EXPECTED_SORTS } from './expected-health.js';
 import { expectedParts, type Parts } from './expected-luck.js';
 import { type PlainRow, plainCsv } from './plain-csv.js';
 
@@ -45,12 +46,6 @@ const look = (name: string, is: (row: PlainRow) => boolean = () => true): Source
   }),
 });
 
-const COLOURS = ['Green', 'Yellow', 'Blue', 'Pink'];
-const SORTS = COLOURS.flatMap((colour) => [
-  `${colour} to the hometown`,
-  `${colour} to the capital`,
-]);
-
 /** Every line, by its name. */
 export function expectedSources(players: number): Record<string, Source> {
   const advantage = (is: (row: PlainRow) => boolean): Source => ({
@@ -61,7 +56,7 @@ export function expectedSources(players: number): Record<string, Source> {
     `seat-${seat}-advantage`,
     advantage((row) => row.seat === `${seat}`),
   ]);
-  const sorts = SORTS.flatMap((sort) => {
+  const sorts = EXPECTED_SORTS.flat().flatMap((sort) => {
     const is = (row: PlainRow) => row.sort === sort;
     const id = sort.toLowerCase().replaceAll(' ', '-');
     const used = column('times', ({ moves }) => Number(moves));
