@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const deep = process.env.DEEP === '1' || process.env.BENCH === '1';
 
-/** What they test has no state: files share a process and its modules, which halves what a file costs. */
 const PURE = 'test/{conformance,engine,golden,reference}/**/*.test.ts';
+/** They make another game known, which others must not meet. */
+const APART = 'test/sim/second-game*.test.ts';
 
 export default defineConfig({
   test: {
@@ -11,12 +12,17 @@ export default defineConfig({
     hookTimeout: deep ? 3_600_000 : 120_000,
     reporters: ['default'],
     maxWorkers: 2,
+    // Files share a process and its modules, which halves what a file costs.
     projects: [
       { extends: true, test: { name: 'rules', include: [PURE], isolate: false } },
       {
         extends: true,
-        test: { name: 'lab', include: ['test/**/*.test.ts'], exclude: [PURE], isolate: false },
+        test: {
+          ...{ name: 'lab', include: ['test/**/*.test.ts'], exclude: [PURE, APART] },
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'apart', include: [APART] } },
     ],
   },
 });

@@ -56,8 +56,12 @@ const markCount = ({ data }: Figure): number =>
   }).length;
 const MARKS = '.scatterlayer .point, .barlayer .point, .heatmap-label';
 
+const DEEP = process.env.DEEP === '1';
+/** Where there is least room; wide pages are looked at in the deep form, and by what is pointed at below. */
+const WIDTHS = DEEP ? [1440, 375] : [375];
+
 describe.each(NAMES)('%s', (name) => {
-  test.each([1440, 375])('is drawn whole at %i px, without an error', async (width) => {
+  test.each(WIDTHS)('is drawn whole at %i px, without an error', async (width) => {
     const { page, errors } = await open(name, width);
     const drawn = await page.$$eval(
       '[data-chart]',
@@ -82,13 +86,16 @@ describe.each(NAMES)('%s', (name) => {
     await page.context().close();
   });
 
-  test('shows the pictures where no script runs', async () => {
-    const { page } = await open(name, 1440, false);
-    const pictures = await page.locator('[data-chart] img').all();
-    expect(pictures).toHaveLength(figuresOf(committed(name)).length);
-    for (const picture of pictures) expect((await picture.boundingBox())?.width).toBe(760);
-    await page.context().close();
-  });
+  test.runIf(DEEP || NAMES.indexOf(name) % 4 === 0)(
+    'shows the pictures where no script runs',
+    async () => {
+      const { page } = await open(name, 1440, false);
+      const pictures = await page.locator('[data-chart] img').all();
+      expect(pictures).toHaveLength(figuresOf(committed(name)).length);
+      for (const picture of pictures) expect((await picture.boundingBox())?.width).toBe(760);
+      await page.context().close();
+    },
+  );
 });
 
 const overflow = (page: Page): Promise<number> =>
