@@ -127,12 +127,17 @@ type Pool = Piscina<Task | { workers: number; closing: Int32Array }, PlayedChunk
 async function startPool(workers: number): Promise<Pool> {
   // Loaded only here: most commands play without it.
   const { Piscina } = await import('piscina');
-  return new Piscina({
+  const pool: Pool = new Piscina({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: workers,
     maxThreads: workers,
     recordTiming: false,
   });
+  // Workers may die, or answer, when nobody waits for them any more: that must not end the process.
+  pool.on('error', () => {
+    if (idle?.pool === pool) idle = undefined;
+  });
+  return pool;
 }
 
 /** A worker can die for reasons of the machine, so a chunk gets a second chance. */
