@@ -54,7 +54,7 @@ const COURSE: Course<LuxState> = {
   starter: (s) => s[At.STARTER],
   sorts: SORTS,
   sortOf: (game, s, action) => sortOf(game as CapitalLux, s, action),
-  // Modifiers, Clerics and gold come up a tenth as often as cards to pick and to play.
+  // Modifiers, Clerics and gold come up far less often than cards to pick and to play.
   oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
 

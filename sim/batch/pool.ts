@@ -70,7 +70,7 @@ export async function* playInOrder(
   } finally {
     watched.end();
     if (outside) await closeAgents(pool, workers, closing);
-    if (isWhole && !outside) idle = { workers, pool };
+    if (isWhole && !outside && idle === undefined) idle = { workers, pool };
     else await pool.destroy();
   }
 }

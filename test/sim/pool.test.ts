@@ -26,6 +26,8 @@ test('workers that have played other runs before, whole or not, play as new ones
   expect(await resultsOf(plan)).toEqual(whole);
   expect(await resultsOf(plan, 2)).toEqual(whole.slice(0, 4 * 40));
   expect(await resultsOf({ ...plan, seed: 'another' })).not.toEqual(whole);
+  const atOnce = await Promise.all([resultsOf(plan), resultsOf(plan), resultsOf(plan)]);
+  expect(atOnce).toEqual([whole, whole, whole]);
   expect(await resultsOf(plan)).toEqual(whole);
 });
 
