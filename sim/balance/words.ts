@@ -3,9 +3,8 @@ import { shorten } from '../../engine/core/shape.js';
 import { LAB_GAMES } from '../games.js';
 import { columns, counted, estimate, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
-import { isTold } from '../report/series.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { FEWEST_DEALS } from '../stats/ratio.js';
+import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
 import type { Measure } from './measure.js';
 import type { RuleSet } from './runs.js';
@@ -111,11 +110,12 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
   const skill = find('skill').cells[ruleSet].estimate;
   if (difference === null || difference.low === null)
     return `Too few decisions of ${policy} were looked into to say whether it understands this variant.`;
-  const wins = skill.low !== null && skill.low > 0;
   const leaves = `${figure(measure, own)} points a decision, ${signed(measure, difference)} against the standard game`;
   if (difference.low > 0)
     return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): lab train --rules finds weights for these rules, lab match trained:FILE tells what they bring.`;
-  return wins
+  if (!isTold(skill))
+    return `Whether ${policy} is fit for it cannot be told: it leaves ${leaves}, but a match against weaker players takes ${FEWEST_DEALS} deals and had ${skill.n}.`;
+  return skill.low !== null && skill.low > 0
     ? `Is ${policy} fit for it? Nothing speaks against it: it leaves ${leaves}, and still wins more than weaker players.`
     : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
 }

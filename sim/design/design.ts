@@ -13,6 +13,7 @@ import { gridOf } from '../balance/vary.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { estimateOf, ratioOf } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
+import { isTold } from '../stats/ratio.js';
 import { type Aim, type Aims, lossOf } from './aims.js';
 import { searchPoints, type Tried } from './search.js';
 import { changeOf, keyOf, type Point, type Space, valuesAt } from './space.js';
@@ -169,8 +170,10 @@ const dominates = (one: Judged, other: Judged): boolean =>
   one.change <= other.change &&
   (one.loss < other.loss || one.change < other.change);
 
-function metBy({ from = -Infinity, to = Infinity }: Aim, { mean, low, high }: Estimate): Met {
+function metBy({ from = -Infinity, to = Infinity }: Aim, estimate: Estimate): Met {
+  const { mean, low, high } = estimate;
   if (Number.isNaN(mean)) return 'missed';
+  if (!isTold(estimate)) return 'unclear';
   const [least, most] = [low ?? mean, high ?? mean];
   if (least >= from && most <= to) return 'met';
   return most < from || least > to ? 'missed' : 'unclear';

@@ -6,6 +6,7 @@ import { LAB_GAMES } from '../games.js';
 import { columns, counted, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
+import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import { type Aim, lossOf } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 
@@ -88,7 +89,7 @@ export function designSentences(result: DesignResult): string[] {
       ? `${nameOf(sure[0])} meets all aims at the least change of those found: every interval lies within its band.`
       : open.length > 0
         ? `No variant is sure to meet all aims; ${nameOf(open[0])} may, at the least change: some intervals reach beyond their bands, more deals would tell.`
-        : `No variant that was found meets all aims; the nearest is ${nameOf(finalists[0])}.`;
+        : `No variant that was found meets all aims${isTold(awayOf(result.aims, finalists[0])) ? `; the nearest is ${nameOf(finalists[0])}` : ''}.`;
   return [
     first,
     ...(standard === undefined
@@ -96,14 +97,37 @@ export function designSentences(result: DesignResult): string[] {
       : [
           `The standard game ${isMet(standard) ? 'meets them all' : isMissed(standard) ? 'misses some' : 'may or may not meet them'}: ${sayAims(result, standard)}.`,
         ]),
+    ...tooFew(result),
   ];
+}
+
+/** What never comes up is known, however few the deals. */
+const isTooFew = (of: Estimate): boolean => Number.isFinite(of.mean) && !isTold(of);
+
+/** Aims that no finalist was played often enough for. */
+function tooFew(result: DesignResult): string[] {
+  const named = result.aims.flatMap((aim, i) => {
+    const estimates = result.finalists.map(({ aims }) => aims[i].estimate);
+    const title = measureOf(result, aim).title.toLowerCase();
+    return estimates.every(isTooFew)
+      ? [`${title} (${Math.max(...estimates.map(({ n }) => n))})`]
+      : [];
+  });
+  return named.length === 0
+    ? []
+    : [
+        `Too few deals to say anything of ${named.join(', ')}: an interval takes ${FEWEST_DEALS}, which a larger --deals brings.`,
+      ];
 }
 
 function sayAims(result: DesignResult, { aims }: Finalist): string {
   return aims
     .map((aim) => {
       const measure = measureOf(result, aim);
-      return `${measure.title.toLowerCase()} ${figure(measure, aim.estimate)} ${unitOf(measure)} (${WORDS[aim.met]})`;
+      const title = measure.title.toLowerCase();
+      return isTooFew(aim.estimate)
+        ? `${title}: too few deals`
+        : `${title} ${figure(measure, aim.estimate)} ${unitOf(measure)} (${WORDS[aim.met]})`;
     })
     .join(', ');
 }
@@ -125,10 +149,9 @@ export function designText(result: DesignResult): string[] {
     one.change.toFixed(2),
     ...one.aims.map((aim) => {
       const measure = measureOf(result, aim);
-      return `${figure(measure, aim.estimate)} ${SIGNS[aim.met]}`;
+      return isTooFew(aim.estimate) ? '?' : `${figure(measure, aim.estimate)} ${SIGNS[aim.met]}`;
     }),
-    one.loss.toFixed(2),
-    one.isOnFront ? 'yes' : '',
+    ...(isTold(awayOf(aims, one)) ? [one.loss.toFixed(2), one.isOnFront ? 'yes' : ''] : ['?', '?']),
   ]);
   return [
     ...wrap(aboutDesign(result)),

@@ -1,10 +1,11 @@
+import { isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Answer } from '../studies/study.js';
 import { forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
 import { capital } from './format.js';
 import { heatMap } from './heat-map.js';
-import { contrastOf, isTold, labelOf, pointOf, type Series, seriesOf } from './series.js';
+import { contrastOf, labelOf, pointOf, type Series, seriesOf } from './series.js';
 
 /**
  * The charts of an answer, each named by what it shows: they stand below what the answer is about.

@@ -13,11 +13,11 @@ import {
 } from '../balance/words.js';
 import { shellWord } from '../play/files.js';
 import type { Estimate } from '../stats/mean.js';
+import { isTold } from '../stats/ratio.js';
 import type { Cell, Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import type { Figure } from './figure.js';
 import { benchCommand } from './run-words.js';
-import { isTold } from './series.js';
 import { idOf } from './study-chapter.js';
 
 /** A health sheet: what differs first, then every line with its definition. */

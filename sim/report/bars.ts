@@ -1,3 +1,4 @@
+import { isTold } from '../stats/ratio.js';
 import type { Figure } from './figure.js';
 import { number } from './format.js';
 import {
@@ -13,7 +14,7 @@ import {
   STYLES,
   type Words,
 } from './look.js';
-import { hoverOf, isTold, type Series, whiskers } from './series.js';
+import { hoverOf, type Series, whiskers } from './series.js';
 
 /** Values from `from` to just below `to`, and how many there are. */
 export interface Bin {

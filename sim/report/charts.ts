@@ -1,4 +1,5 @@
 import type { Estimate } from '../stats/mean.js';
+import { isTold } from '../stats/ratio.js';
 import { bandsOf } from './band.js';
 import type { DotTrace, Figure, Line } from './figure.js';
 import {
@@ -16,7 +17,7 @@ import {
   type Style,
   type Words,
 } from './look.js';
-import { hoverOf, isTold, type Point, type Series, whiskers } from './series.js';
+import { hoverOf, type Point, type Series, whiskers } from './series.js';
 
 /** Charts of estimates: marks with error bars. */
 

@@ -1,5 +1,5 @@
 import { shown, unitOf } from '../balance/words.js';
-import type { DesignResult } from '../design/design.js';
+import type { DesignResult, Finalist } from '../design/design.js';
 import {
   aboutDesign,
   awayOf,
@@ -10,6 +10,7 @@ import {
   sayAim,
   WORDS,
 } from '../design/words.js';
+import { isTold } from '../stats/ratio.js';
 import type { Chapter, Section } from './chapter.js';
 import { type Curve, forest, trend } from './charts.js';
 import type { Figure } from './figure.js';
@@ -26,13 +27,13 @@ export function designChapter(result: DesignResult): Chapter {
     about: `${aboutDesign(result)}.`,
     answer: designSentences(result),
     sections: [
-      frontSection(result),
+      ...(finalists.some((one) => isJudged(result, one)) ? [frontSection(result)] : []),
       {
         title: 'The finalists, measured on fresh deals',
         text: [
           `The aims, between dashed lines: ${aims.map((aim) => sayAim(result, aim)).join('; ')}.`,
         ],
-        figures: aims.map((_, i) => aimChart(result, i)),
+        figures: aims.flatMap((_, i) => aimChart(result, i) ?? []),
         small: true,
         table: {
           title: 'All finalists',
@@ -51,8 +52,9 @@ export function designChapter(result: DesignResult): Chapter {
                 ? { of: shown(measureOf(result, aim), aim.estimate) }
                 : null,
             ),
-            Number(one.loss.toFixed(3)),
-            one.isOnFront ? 'yes' : 'no',
+            ...(isJudged(result, one)
+              ? [Number(one.loss.toFixed(3)), one.isOnFront ? 'yes' : 'no']
+              : [null, null]),
           ]),
         },
         terms: [
@@ -86,6 +88,9 @@ export function designChapter(result: DesignResult): Chapter {
     documents: [{ title: 'Aims', text: JSON.stringify({ aims, change }, null, 2) }],
   };
 }
+
+/** Whether there were deals enough to say how near it is to the aims. */
+const isJudged = ({ aims }: DesignResult, one: Finalist): boolean => isTold(awayOf(aims, one));
 
 function frontSection(result: DesignResult): Section {
   const named = result.finalists.map((one, i) => `${i + 1} ${nameOf(one)}`);
@@ -123,8 +128,9 @@ export function frontChart({ aims, finalists }: DesignResult): Figure {
   );
 }
 
-/** The finalists by a measure, and the band in which it should lie. */
-function aimChart(result: DesignResult, at: number): Figure {
+/** The finalists by a measure, and the band in which it should lie; none if there were too few deals. */
+function aimChart(result: DesignResult, at: number): Figure | undefined {
+  if (!result.finalists.some(({ aims }) => isTold(aims[at].estimate))) return undefined;
   const aim = result.aims[at];
   const measure = measureOf(result, aim);
   const series = Object.entries(WORDS).map(([met, name]) => ({

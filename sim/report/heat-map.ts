@@ -1,4 +1,5 @@
 import type { Estimate } from '../stats/mean.js';
+import { isTold } from '../stats/ratio.js';
 import type { Figure } from './figure.js';
 import { digitsOf } from './format.js';
 import {
@@ -12,7 +13,7 @@ import {
   SEQUENTIAL,
   type Words,
 } from './look.js';
-import { hoverOf, isTold, type Point } from './series.js';
+import { hoverOf, type Point } from './series.js';
 
 /** An estimate in a table of two keys, such as colour and modifier. */
 export interface HeatCell extends Omit<Point, 'label' | 'colour'> {

@@ -1,6 +1,6 @@
 import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import type { Estimate } from '../stats/mean.js';
-import { FEWEST_DEALS } from '../stats/ratio.js';
+import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Whiskers } from './figure.js';
 import { counted, digitsOf, estimate } from './format.js';
@@ -78,9 +78,6 @@ export const contrastOf = (name: string, findings: readonly Finding[], game?: st
       : { ...pointOf(finding, undefined, game), estimate: finding.contrast },
   ),
 });
-
-/** A mean over too few deals says nothing: it has a place in a chart, but no mark. */
-export const isTold = ({ n, low }: Estimate): boolean => low !== null || n >= FEWEST_DEALS;
 
 /** All that is known of a mark, for whoever points at it. (No deals: their number is not known.) */
 export function hoverOf(point: Point, unit: string, name = ''): string {

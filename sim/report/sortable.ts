@@ -1,7 +1,7 @@
+import { isTold } from '../stats/ratio.js';
 import type { Cell, Figures, SortableTable } from './chapter.js';
 import { digitsOf, number } from './format.js';
 import { type Html, html } from './html.js';
-import { isTold } from './series.js';
 
 /** A table whose heads are buttons: the script of the page sorts by `data-value`. */
 export function sortable({ title, head, rows }: SortableTable): Html {

@@ -8,7 +8,8 @@ import { type Aim, lossOf, parseAims } from '../../sim/design/aims.js';
 import type { DesignResult, Finalist } from '../../sim/design/design.js';
 import { searchPoints } from '../../sim/design/search.js';
 import { changeOf, keyOf, neighbour, type Point, type Space } from '../../sim/design/space.js';
-import { awayOf } from '../../sim/design/words.js';
+import { awayOf, designText } from '../../sim/design/words.js';
+import { designChapter } from '../../sim/report/design-chapter.js';
 import { meanOf } from '../../sim/stats/mean.js';
 import { normal } from '../../sim/stats/normal.js';
 import { makeLab } from '../kit/lab.js';
@@ -356,6 +357,39 @@ describe('a design', () => {
     expect(alone?.aims[0]).toMatchObject({ met: 'missed', estimate: { mean: Number.NaN } });
     writeFileSync(path('never.json'), JSON.stringify(found));
     expect(lab('report never.json --out never.html')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('says and draws nothing of measures with too few deals', async () => {
+    const json = {
+      aims: [{ measure: 'skill', from: 0, to: 1 }, AIM],
+      change: ['discs=4,8'],
+    };
+    // A match has as many games as there are deals, so with two players half as many deals.
+    const found = (await small('few', parseAims(json, GAME, 2))) as DesignResult;
+    for (const { aims } of found.finalists) {
+      expect(aims[0]).toMatchObject({ met: 'unclear', estimate: { n: 25, low: null } });
+      expect(aims[1].estimate).toMatchObject({ n: 50, low: expect.any(Number) });
+    }
+    const said = designText(found).join(' ').replaceAll(/\s+/g, ' ');
+    expect(said).toContain(
+      'Too few deals to say anything of skill pays (25): an interval takes 40, which a larger --deals brings.',
+    );
+    expect(said).toContain('skill pays: too few deals');
+    expect(said).not.toContain('the nearest is');
+    const drawn = (of: DesignResult) =>
+      designChapter(of).sections.map(({ figures }) =>
+        figures.map(({ layout }) => layout.title.text),
+      );
+    expect(drawn(found)).toEqual([[expect.stringContaining('Close games')]]);
+    const enough = (await small('enough', {
+      ...parseAims(json, GAME, 2),
+      deals: 80,
+    })) as DesignResult;
+    expect(designText(enough).join(' ')).not.toContain('oo few deals');
+    expect(drawn(enough)).toEqual([
+      [expect.stringContaining('Away from the aims')],
+      [expect.stringContaining('Skill pays'), expect.stringContaining('Close games')],
+    ]);
   });
 
   test('aims at any measure of the sheet', () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSheet } from '../../../dist/sim/balance/sheet.js';
 import type { Sheet } from '../../../sim/balance/sheet.js';
 import { readVariant } from '../../../sim/balance/variants.js';
+import { adequacy } from '../../../sim/balance/words.js';
 import { type Estimate, tFactor } from '../../../sim/stats/mean.js';
 import { errorOf, expectedSources, type Linearised, linearised } from '../../kit/expected-sheet.js';
 import { makeLab } from '../../kit/lab.js';
@@ -126,4 +127,26 @@ test.runIf(DEEP)('what is marked says on which side weaker players stand', () =>
       }
     }
   expect(told).toContain('holds');
+});
+
+describe('whether the players are fit for a variant', () => {
+  const by = (low: number | null, n = 200): Estimate => ({
+    ...{ n, mean: (low ?? 0) + 1, low, high: low === null ? null : low + 2 },
+  });
+  const lineOfThat = (name: string, estimate: Estimate, difference: Estimate) => {
+    const { measure } = lineOf(name);
+    const cell = { estimate, difference: null, flagged: false, skill: {} };
+    return { measure, cells: [cell, { ...cell, difference }] };
+  };
+
+  test.each<[string, Estimate, Estimate, RegExp]>([
+    ['decisions too few', by(null, 30), by(0.1), /^Too few decisions of tuned/],
+    ['larger regret', by(0.1), by(0.1), /^Beware: tuned does not understand/],
+    ['a match too short', by(-1), by(null, 30), /cannot be told.* takes 40 deals and had 30\.$/],
+    ['a match that says nothing', by(-1), by(-1), /^Beware: .* not clearly stronger/],
+    ['all well', by(-1), by(0.1), /Nothing speaks against it/],
+  ])('%s', (_, regret, skill, said) => {
+    const lines = [lineOfThat('regret', by(0), regret), lineOfThat('skill', skill, by(0))];
+    expect(adequacy({ ...sheet, lines }, 1)).toMatch(said);
+  });
 });
