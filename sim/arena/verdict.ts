@@ -1,3 +1,4 @@
+import { signed } from '../report/format.js';
 import type { Estimate } from '../stats/mean.js';
 import type { MatchResult, SequentialResult } from './match.js';
 
@@ -41,7 +42,7 @@ function sequentialVerdict(
 }
 
 /** In percentage points, with a sign. */
-const points = (x: number): string => `${x > 0 ? '+' : ''}${(100 * x).toFixed(2)}`;
+const points = (x: number): string => signed(100 * x, 2);
 
 const interval = ({ mean, low, high }: Estimate): string =>
   `95 % interval ${points(low ?? mean)} to ${points(high ?? mean)}`;

@@ -28,7 +28,7 @@ export function figure(measure: Measure, of: Estimate): string {
   return isTold(of) ? estimate(shown(measure, of)) : '?';
 }
 
-const signed = (measure: Measure, of: Estimate): string =>
+export const signedFigure = (measure: Measure, of: Estimate): string =>
   `${of.mean > 0 ? '+' : ''}${figure(measure, of)}`;
 
 /** `! *`: a difference that is reversed with other players; `~` one that they do not show. */
@@ -86,7 +86,7 @@ function sayDifference(measure: Measure, { difference, skill }: SheetCell): stri
     other.length === 0
       ? ''
       : ` (the other way round with ${other.map(([agent]) => agent).join(', ')})`;
-  return `${measure.title.toLowerCase()} ${signed(measure, difference as Estimate)} ${unitOf(measure)}${but}`;
+  return `${measure.title.toLowerCase()} ${signedFigure(measure, difference as Estimate)} ${unitOf(measure)}${but}`;
 }
 
 function fairnessSentence({ lines }: Sheet): string {
@@ -110,7 +110,7 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
   const skill = find('skill').cells[ruleSet].estimate;
   if (difference === null || difference.low === null)
     return `Too few decisions of ${policy} were looked into to say whether it understands this variant.`;
-  const leaves = `${figure(measure, own)} points a decision, ${signed(measure, difference)} against the standard game`;
+  const leaves = `${figure(measure, own)} points a decision, ${signedFigure(measure, difference)} against the standard game`;
   if (difference.low > 0)
     return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): lab train --rules finds weights for these rules, lab match trained:FILE tells what they bring.`;
   if (!isTold(skill))
@@ -167,7 +167,7 @@ function block({ ruleSets }: Sheet, lines: readonly SheetLine[]): string[] {
         : [
             cell.difference === null
               ? figure(measure, cell.estimate)
-              : signed(measure, cell.difference),
+              : signedFigure(measure, cell.difference),
             mark(cell),
           ],
     ),

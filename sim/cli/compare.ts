@@ -5,7 +5,7 @@ import { shorten } from '../../engine/core/shape.js';
 import type { Plan } from '../batch/plan.js';
 import { type Compared, compareApart, comparePaired } from '../dataset/estimate.js';
 import { type LoadedRun, openRun } from '../dataset/run.js';
-import { columns, counted, digitsOf, estimate } from '../report/format.js';
+import { columns, counted, digitsOf, estimate, fixed } from '../report/format.js';
 import { noteLine } from '../report/note.js';
 import { describeRun, sections, smallPrint } from '../report/run-words.js';
 import { tFactor } from '../stats/mean.js';
@@ -141,7 +141,7 @@ function showSection(run: LoadedRun, section: readonly Marked[]): string[] {
 }
 
 function means({ first, second, difference }: Marked): string[] {
-  return [first, second].map(({ mean }) => mean.toFixed(digitsOf(difference)));
+  return [first, second].map(({ mean }) => fixed(mean, digitsOf(difference)));
 }
 
 function showDifference({ difference, clear }: Marked): string[] {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, digitsOf } from '../report/format.js';
+import { columns, counted, digitsOf, fixed } from '../report/format.js';
 import { smallPrint } from '../report/run-words.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Hypotheses } from '../stats/sequential.js';
@@ -150,7 +150,7 @@ function rows(what: string, { first, second, difference }: Sides): string[][] {
 
 function cells(of: Estimate, plus = ''): string[] {
   const digits = digitsOf(of);
-  const write = (x: number) => `${x > 0 ? plus : ''}${x.toFixed(digits)}`;
+  const write = (x: number) => `${x > 0 ? plus : ''}${fixed(x, digits)}`;
   if (of.low === null || of.high === null) return [write(of.mean), of.n > 1 ? '=' : ''];
   return [write(of.mean), `${write(of.low)} to ${write(of.high)}`];
 }

@@ -8,7 +8,7 @@ import { refuseAlike, type TournamentResult, tournament } from '../arena/tournam
 import { LAB_GAMES } from '../games.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { tournamentTables } from '../report/csv.js';
-import { columns, counted, estimate, number } from '../report/format.js';
+import { columns, counted, estimate, fixed, number } from '../report/format.js';
 import { TOURNAMENT } from '../report/open.js';
 import { page } from '../report/page.js';
 import { gameWords, smallPrint } from '../report/run-words.js';
@@ -169,7 +169,7 @@ function standings({ agents, standings }: TournamentResult): string[] {
 
 /** An interval that need not be symmetric. */
 function ends({ mean, low, high }: Estimate, digits: number): string[] {
-  const write = (x: number) => x.toFixed(digits).replace(/^-(0(\.0*)?)$/, '$1');
+  const write = (x: number) => fixed(x, digits);
   return [write(mean), low === null || high === null ? '=' : `${write(low)} to ${write(high)}`];
 }
 

@@ -25,7 +25,7 @@ export function sayAim(result: DesignResult, aim: Aim): string {
   const end = (value: number | undefined) =>
     value === undefined
       ? ''
-      : `${shown(measure, { n: 0, mean: value, low: null, high: null }).mean}`;
+      : `${shown(measure, { n: 0, mean: value, low: null, high: null }).mean}`.replace('-', '−');
   const band =
     aim.from === undefined
       ? `at most ${end(aim.to)}`

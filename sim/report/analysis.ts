@@ -6,7 +6,7 @@ import type { Luck } from '../analyse/luck.js';
 import { LAB_GAMES } from '../games.js';
 import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { columns, counted, estimate } from './format.js';
+import { columns, counted, estimate, fixed } from './format.js';
 import { noteLine } from './note.js';
 
 /** Lines are no longer than 100 characters: words have room for so many, alone or beside others. */
@@ -82,7 +82,7 @@ function rowOf({ move, seat, alternatives, played, best }: Decision): string[] {
   return [
     ...[`${move}`.padStart(4), `${seat}`.padStart(4), short(words)],
     best === played ? '–' : short(alternatives[best].words),
-    ...[percent(value.win_share), value.points.mean.toFixed(1), percent(regret.win_share)],
+    ...[percent(value.win_share), fixed(value.points.mean, 1), percent(regret.win_share)],
     (regret.win_share.low ?? 0) > 0 ? '*' : '',
   ];
 }

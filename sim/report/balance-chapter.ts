@@ -9,6 +9,7 @@ import {
   sayRules,
   sentences,
   shown,
+  signedFigure,
   unitOf,
 } from '../balance/words.js';
 import { shellWord } from '../play/files.js';
@@ -57,7 +58,7 @@ export function balanceChapter(sheet: Sheet): Chapter {
   };
 }
 
-/** How many half intervals a difference is away from 0: so that lines of all units stand in one chart. */
+/** How clear a difference is, in halves of its interval: so that lines of all units stand in one chart. */
 function standardised(of: Estimate): Estimate {
   if (of.low === null || of.high === null) return of;
   const half = (of.high - of.low) / 2;
@@ -70,14 +71,15 @@ function differencesSection(sheet: Sheet, at: number): Section {
   const { name } = sheet.ruleSets[at];
   const found = flagged(sheet, at);
   const told = found.filter(({ cell }) => cell.difference?.low !== null).slice(0, MOST);
-  const labels = told.map(({ line }) => line.measure.title);
+  const labelOf = ({ line: { measure }, cell }: (typeof told)[number]) =>
+    `${measure.title} ${signedFigure(measure, cell.difference as Estimate)} ${unitOf(measure)}`;
   const series = Object.entries(WITH_SKILL).map(([marked, words]) => ({
     name: sheet.checks.agents.length === 0 ? '' : words,
     points: told
       .filter(({ cell }) => mark(cell) === marked)
-      .map(({ line, cell }) => ({
-        label: line.measure.title,
-        estimate: standardised(cell.difference as Estimate),
+      .map((one) => ({
+        label: labelOf(one),
+        estimate: standardised(one.cell.difference as Estimate),
       })),
   }));
   const title = `${name} against the standard game`;
@@ -86,7 +88,7 @@ function differencesSection(sheet: Sheet, at: number): Section {
     text: [
       found.length === 0
         ? 'No line differs clearly from the standard game.'
-        : 'The clearest differences to the standard game, in half intervals so that all units fit: beyond 1 the interval of a line leaves out 0; all of these do so even together with all other lines.',
+        : 'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by half of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
     ],
     figures:
       told.length === 0
@@ -94,7 +96,7 @@ function differencesSection(sheet: Sheet, at: number): Section {
         : [
             forest(
               series.filter(({ points }) => points.length > 0),
-              { title, unit: 'half intervals', order: labels },
+              { title, unit: 'difference ÷ half of its interval', order: told.map(labelOf) },
             ),
           ],
     terms: [],

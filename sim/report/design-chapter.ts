@@ -139,18 +139,16 @@ function aimChart(result: DesignResult, at: number): Figure | undefined {
       .filter(({ aims }) => aims[at].met === met && Number.isFinite(aims[at].estimate.mean))
       .map((one) => ({ label: nameOf(one), estimate: shown(measure, one.aims[at].estimate) })),
   }));
+  const drawn = series.filter(({ points }) => points.length > 0);
   const [end, other] = [aim.from, aim.to]
     .filter((value) => value !== undefined)
     .map((value) => shown(measure, { n: 0, mean: value, low: null, high: null }).mean);
-  const figure = forest(
-    series.filter(({ points }) => points.length > 0),
-    {
-      title: measure.title,
-      unit: unitOf(measure),
-      against: end,
-      order: result.finalists.map(nameOf),
-    },
-  );
+  const figure = forest(drawn, {
+    title: drawn.length === 1 ? `${measure.title}: all ${drawn[0].name}` : measure.title,
+    unit: unitOf(measure),
+    against: end,
+    order: result.finalists.map(nameOf),
+  });
   return other === undefined ? figure : withLine(figure, other);
 }
 

@@ -14,6 +14,17 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const halfOf = ({ mean, low, high }: Estimate): number | null =>
   low === null || high === null ? null : Math.max(high - mean, mean - low);
 
+/** `−0.52`: with a minus sign, which is as wide as a plus, and none before a 0. */
+export const fixed = (x: number, digits: number): string =>
+  x
+    .toFixed(digits)
+    .replace(/^-(?=0(\.0*)?$)/, '')
+    .replace('-', '−');
+
+/** `+0.52`, `−0.52`, `0.00` */
+export const signed = (x: number, digits: number): string =>
+  `${x > 0 ? '+' : ''}${fixed(x, digits)}`;
+
 /** Digits after the point that leave two of the error bar; without one, four. */
 export function digitsOf(of: Estimate): number {
   const half = halfOf(of);
@@ -28,7 +39,7 @@ export const SAME_NOTE = '= the same in every deal seen, so that there is no int
 export function estimate(of: Estimate, digits = digitsOf(of)): string {
   const half = halfOf(of);
   const same = of.n > 1 ? ' =' : '';
-  return `${of.mean.toFixed(digits)}${half === null ? same : ` ± ${half.toFixed(digits)}`}`;
+  return `${fixed(of.mean, digits)}${half === null ? same : ` ± ${fixed(half, digits)}`}`;
 }
 
 /** Columns as wide as their widest cell, two spaces apart, the first `left` aligned to the left. */

@@ -1,7 +1,7 @@
 import type { Estimate } from '../stats/mean.js';
 import { isTold } from '../stats/ratio.js';
 import type { Figure } from './figure.js';
-import { digitsOf } from './format.js';
+import { digitsOf, fixed } from './format.js';
 import {
   axis,
   broken,
@@ -104,10 +104,7 @@ function typicalDigits(told: readonly Estimate[]): number {
 
 function written(of: Estimate, digits: number, against: number | null): string {
   if (!isTold(of)) return '–';
-  const text = of.mean
-    .toFixed(digits)
-    .replace(/^-(?=0(\.0*)?$)/, '')
-    .replace('-', '−');
+  const text = fixed(of.mean, digits);
   const middle = against ?? Number.NaN;
   const isClear = of.low !== null && of.high !== null && (of.low > middle || of.high < middle);
   return isClear ? `<b>${text}</b>` : text;

@@ -57,8 +57,8 @@ function chapter(one: Chapter, i: number, several: boolean, place: (f: Figure) =
   const [main = '', ...more] = answer;
   return html`<article id="chapter-${i + 1}">
 <header>${several ? html`<h2 class="title">${title}</h2>` : html`<h1>${title}</h1>`}
-<p class="lead">${main}</p>
-${more.length === 0 ? '' : html`<ul class="answer">${more.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
+<p class="lead">${prose(main)}</p>
+${bullets(more)}
 <p class="soft">${about}</p></header>
 ${sections.map((of) => section(of, place))}
 <section>
@@ -72,6 +72,18 @@ ${documents.map(folded)}
 `;
 }
 
+/** So many sentences are read at once; the others are a click away. */
+const AT_ONCE = 6;
+
+function bullets(sentences: readonly string[]): Html | string {
+  const list = (some: readonly string[]) =>
+    html`<ul class="answer">${some.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul>`;
+  if (sentences.length === 0) return '';
+  if (sentences.length <= AT_ONCE + 1) return list(sentences);
+  return html`${list(sentences.slice(0, AT_ONCE))}
+<details><summary>${sentences.length - AT_ONCE} more findings</summary>${list(sentences.slice(AT_ONCE))}</details>`;
+}
+
 function section(
   { title, text, figures, small, table, board, terms: of }: Section,
   place: (f: Figure) => number,
@@ -79,7 +91,7 @@ function section(
   const charts = figures.map((figure) => chart(figure, place(figure)));
   return html`<section>
 <h3>${title}</h3>
-${text.map((line) => html`<p class="soft">${line}</p>`)}
+${text.map((line) => html`<p class="soft">${prose(line)}</p>`)}
 ${charts.length === 0 ? '' : html`<div class="${small ? 'charts small' : 'charts'}">${charts}</div>`}
 ${board ?? ''}
 ${
@@ -102,7 +114,13 @@ const chart = ({ layout }: Figure, i: number): Html => html`<figure>
 const terms = (of: readonly Term[]): Html | string =>
   of.length === 0
     ? ''
-    : html`<dl>${of.map(({ name, text }) => html`<dt>${name}</dt><dd>${text}</dd>`)}</dl>`;
+    : html`<dl>${of.map(({ name, text }) => html`<dt>${name}</dt><dd>${prose(text)}</dd>`)}</dl>`;
+
+/** Options of a command stay on one line. */
+const prose = (text: string): (Html | string)[] =>
+  text
+    .split(/(--[a-z-]+)/)
+    .map((part, i) => (i % 2 === 1 ? html`<span class="whole">${part}</span>` : part));
 
 const folded = ({ title, text }: Document): Html =>
   html`<details><summary>${title}</summary><pre>${text}</pre></details>`;

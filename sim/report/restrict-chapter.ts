@@ -22,7 +22,7 @@ export function restrictChapter(result: RestrictResult): Chapter {
     about: `${LAB_GAMES[game].title} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: dearest.map(
       ({ about, winShare, points }) =>
-        `${about} ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,
+        `${about.replace(/\.$/, '')}: ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,
     ),
     sections: [
       {

@@ -3,7 +3,7 @@ import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Whiskers } from './figure.js';
-import { counted, digitsOf, estimate } from './format.js';
+import { counted, digitsOf, estimate, fixed } from './format.js';
 import { type GameColour, plain } from './look.js';
 
 /** One mark of a chart. */
@@ -97,11 +97,11 @@ function sayEstimate(of: Estimate, unit: string): string[] {
   const measured = unit === '' ? '' : ` ${plain(unit)}`;
   if (!isTold(of)) return [`too few deals: ${FEWEST_DEALS} give an interval`];
   if (of.low === null || of.high === null)
-    return [`${of.mean.toFixed(2)}${measured}, the same in every deal`];
+    return [`${fixed(of.mean, 2)}${measured}, the same in every deal`];
   const digits = digitsOf(of);
   return [
     `${estimate(of)}${measured}`,
-    `interval ${of.low.toFixed(digits)} to ${of.high.toFixed(digits)}`,
+    `interval ${fixed(of.low, digits)} to ${fixed(of.high, digits)}`,
   ];
 }
 

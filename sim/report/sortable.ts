@@ -1,6 +1,6 @@
 import { isTold } from '../stats/ratio.js';
 import type { Cell, Figures, SortableTable } from './chapter.js';
-import { digitsOf, number } from './format.js';
+import { digitsOf, fixed, number } from './format.js';
 import { type Html, html } from './html.js';
 
 /** A table whose heads are buttons: the script of the page sorts by `data-value`. */
@@ -43,11 +43,7 @@ const isShown = ({ of, digits }: Figures): boolean => digits !== undefined || is
 function figures(cell: Figures): Html {
   if (!isShown(cell)) return html`–`;
   const { of, digits = of.low === null ? 2 : digitsOf(of) } = cell;
-  const write = (x: number) =>
-    x
-      .toFixed(digits)
-      .replace(/^-(0(\.0*)?)$/, '$1')
-      .replace('-', '−');
+  const write = (x: number) => fixed(x, digits);
   const interval =
     of.low === null || of.high === null ? '=' : `${write(of.low)} to ${write(of.high)}`;
   return html`${write(of.mean)}<small>${interval}</small>`;

@@ -12,6 +12,7 @@ p { margin: .4rem 0 .8rem; }
 .answer { padding-left: 1.1rem; margin: 0 0 1.2rem; }
 .answer li { margin: .35rem 0; }
 .answer li::marker { color: var(--soft); }
+.whole { white-space: nowrap; }
 .soft { color: var(--soft); font-size: .9rem; }
 nav ol { padding-left: 1.3rem; }
 nav li { margin: .7rem 0; }

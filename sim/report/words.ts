@@ -1,5 +1,6 @@
 import type { RatedPair } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
+import { signed } from './format.js';
 
 /** What the figures of a tournament mean and what they hold, in sentences: for screens and pages. */
 
@@ -23,8 +24,6 @@ export function leadSentence({ agents, standings }: TournamentResult): string {
     : `Nobody is clearly rated first: it may be ${names}.`;
 }
 
-const signed = (x: number, digits = 3): string => `${x > 0 ? '+' : ''}${x.toFixed(digits)}`;
-
 function worst(pairs: readonly RatedPair[]): RatedPair {
   const size = ({ residual }: RatedPair) => Math.abs(residual.mean);
   return pairs.reduce((most, pair) => (size(pair) > size(most) ? pair : most));
@@ -40,8 +39,8 @@ export function fitSentence({ agents, pairs }: TournamentResult): string {
   const cell = `${agents[first]} against ${agents[second]}, ${result.mean.toFixed(3)} where Elo predicts ${predicted.toFixed(3)}`;
   const difference =
     residual.low === null || residual.high === null
-      ? `a difference of ${signed(residual.mean)}`
-      : `a difference of ${signed(residual.mean)}, ${signed(residual.low)} to ${signed(residual.high)}`;
+      ? `a difference of ${signed(residual.mean, 3)}`
+      : `a difference of ${signed(residual.mean, 3)}, ${signed(residual.low, 3)} to ${signed(residual.high, 3)}`;
   return misfits.length > 0
     ? `Elo does not fit: ${misfits.length} of ${pairs.length} pairs differ clearly from what it predicts, most of all ` +
         `${cell} (${difference}). One number an agent hides who beats whom: read the pairs.`

@@ -1,7 +1,7 @@
 import { quote } from '../../engine/core/json.js';
 import { LAB_GAMES } from '../games.js';
 import { csv } from '../report/csv.js';
-import { columns, counted, estimate, number, wrap } from '../report/format.js';
+import { columns, counted, estimate, fixed, number, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
@@ -145,7 +145,7 @@ function concludes({
   const verdicts = Object.entries(VERDICTS).flatMap(([verdict, words]) => {
     const those = checks.filter((check) => check.verdict === verdict);
     const named = those.map(({ name, estimate: of }) =>
-      of === null ? name : `${name} (${of.mean.toFixed(unit === 'win share' ? 3 : 2)})`,
+      of === null ? name : `${name} (${fixed(of.mean, unit === 'win share' ? 3 : 2)})`,
     );
     return those.length === 0 ? [] : [`; ${words} ${named.join(', ')}`];
   });

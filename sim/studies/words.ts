@@ -1,4 +1,4 @@
-import { estimate, number } from '../report/format.js';
+import { estimate, fixed, number } from '../report/format.js';
 import { mapped } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
 import type { Finding } from './findings.js';
@@ -10,7 +10,7 @@ export function say(finding: Finding | undefined): string {
   const of = share ? mapped(finding.estimate, (x) => 100 * x) : finding.estimate;
   const sign = share && of.mean > 0 ? '+' : '';
   const unit = share ? 'percentage points of win share' : finding.unit;
-  const text = of.low === null ? of.mean.toFixed(2) : estimate(of);
+  const text = of.low === null ? fixed(of.mean, 2) : estimate(of);
   return `${sign}${text}${unit === '' ? '' : ` ${unit}`}${of.low === null ? why(of.n) : ''}`;
 }
 
