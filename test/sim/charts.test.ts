@@ -55,7 +55,7 @@ describe('forest', () => {
     expect(cause.hovertext[0]).toBe(
       '<b>round 1, draft · cause</b><br>2.00 ± 0.50 points<br>interval 1.50 to 2.50<br>400 deals, 1,200 rows',
     );
-    expect(cause.hovertext[1]).toContain('-1.00 points, the same in every deal');
+    expect(cause.hovertext[1]).toContain('−1.00 points, the same in every deal');
   });
 
   it('shows what is compared with', () => {

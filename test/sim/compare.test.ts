@@ -233,7 +233,7 @@ describe('the mark', () => {
     expect(text).toMatch(
       /^A {2}standard: 40 games .*\nB {2}four: 40 games .*\nA has rules \{\}; B has rules \{"discs":4\}\.\n/,
     );
-    expect(text).toMatch(/\n {2}pile_left +discs +\d\.\d+ +\d\.\d+ +-\d\.\d+ ± \d\.\d+ {2}\*\n/);
+    expect(text).toMatch(/\n {2}pile_left +discs +\d\.\d+ +\d\.\d+ +−\d\.\d+ ± \d\.\d+ {2}\*\n/);
     expect(text).toMatch(
       /\n± is half of a 95 % t interval over 40 shared deals, .* deal by deal; seed "[a-z]+"\.\n/,
     );

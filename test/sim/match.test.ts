@@ -110,7 +110,7 @@ describe('agents of one’s own', () => {
     expect(method.winShare).toMatch(/^95 % confidence sequence over deals, by betting \(all deals/);
     expect(method.points).toBe('95 % t interval over deals');
     expect(verdict).toMatch(
-      /^last wins less than greedy: -50\.00 percentage points of win share, 95 % interval -50\.00 to -\d/,
+      /^last wins less than greedy: −50\.00 percentage points of win share, 95 % interval −50\.00 to −\d/,
     );
   });
 

@@ -149,7 +149,7 @@ describe('lab restrict', () => {
   test('says the same in words for the same seed, on two workers', () => {
     const { code, out } = lab(`${ASKED} --workers 2`);
     expect(code).toBe(0);
-    expect(out).toMatch(/no-capital +Never plays a card to the capital\. +-50 ± /);
+    expect(out).toMatch(/no-capital +Never plays a card to the capital\. +−50 ± /);
     expect(out).toContain(estimate(result.plays[1].points));
   });
 
