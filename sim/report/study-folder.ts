@@ -131,7 +131,10 @@ function conclusionOf(row: CsvRow, study: Study): ConclusionRow {
     conclusion: `${row.conclusion}`,
     against: row.against as number,
     // Beside points of one's own these would be taken for such.
-    unit: /(^|_)margin$/.test(column) ? 'points of margin' : `${row.unit ?? ''}`,
+    unit:
+      row.unit === 'points' && /(^|_)margin$/.test(column)
+        ? 'points of margin'
+        : `${row.unit ?? ''}`,
     run: `${row.run}`,
     estimate: estimateIn(row, row.deals as number, 'estimate', 'low', 'high'),
     verdict: `${row.verdict}`,

@@ -6,11 +6,12 @@ import { DEFAULT_GAME, LAB_GAMES } from '../../../sim/games.js';
 import type { Study } from '../../../sim/studies/study.js';
 import { formatted } from '../../kit/formatted.js';
 import { makeLab } from '../../kit/lab.js';
+import { retold } from '../../kit/retold.js';
 
 /*
  * What is published in data/studies/results: every study for every number of players, by the command
  * that its folder is named after. UPDATE_GOLDEN=1 plays what is missing, which takes half an hour, and
- * renews the table of contents.
+ * renews the answers in words and the table of contents.
  */
 const RESULTS = 'data/studies/results';
 const FILES = ['answer.txt', 'summary.csv', 'conclusions.csv', 'runs/study/manifest.json'];
@@ -97,6 +98,13 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
     () => publish(published, name, players, at),
     3_600_000,
   );
+
+  test('tells what this version tells of its figures', async () => {
+    const file = join(at, 'answer.txt');
+    const text = await retold(at);
+    if (UPDATE) writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
 
   test('is published with all that belongs to a number', () => {
     const answer = readFileSync(join(at, 'answer.txt'), 'utf8');

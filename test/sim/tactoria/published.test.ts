@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashPlan, parsePlan } from '../../../sim/batch/plan.js';
 import { readStudyFolder } from '../../../sim/report/study-folder.js';
 import { TACTORIA_STUDIES } from '../../../sim/studies/tactoria/index.js';
+import { retold } from '../../kit/retold.js';
 
 /* What is published in data/studies/results/tactoria, by the commands of its README. */
 
@@ -17,6 +18,13 @@ const CASES = Object.values(TACTORIA_STUDIES).flatMap((study) =>
 
 describe.each(CASES)('$name with $players players', ({ study, name, players }) => {
   const at = join(RESULTS, `${name}-${players}`);
+
+  test('tells what this version tells of its figures', async () => {
+    const file = join(at, 'answer.txt');
+    const text = await retold(at);
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
 
   test('is published with all that belongs to a number', async () => {
     const { findings, conclusions, settings, manifest } = await readStudyFolder(at);
