@@ -151,7 +151,7 @@ export type {
   Layout,
   Trace,
 } from './report/figure.js';
-export { counted, estimate as sayEstimate } from './report/format.js';
+export { counted, estimate as sayEstimate, fixed } from './report/format.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
 export { Html, html } from './report/html.js';
 export { STYLES, type Style, type Words } from './report/look.js';
@@ -164,7 +164,7 @@ export {
   type Series,
   seriesOf,
 } from './report/series.js';
-export { shownConclusion, shownFinding } from './report/shown.js';
+export { nameOfCheck, shownConclusion, shownFinding } from './report/shown.js';
 export {
   type ConclusionRow,
   readStudyFolder,

@@ -1,4 +1,4 @@
-import type { ConclusionRow } from 'capital-lab';
+import { type ConclusionRow, nameOfCheck } from 'capital-lab';
 import { rowsFor } from './robustness';
 import type { KeptStudy } from './studies';
 
@@ -23,5 +23,14 @@ const tellVerdicts = (checks: readonly ConclusionRow[]): string =>
   Object.entries(WORDS)
     .map(([verdict, words]) => ({ words, found: checks.filter((row) => row.verdict === verdict) }))
     .filter(({ found }) => found.length > 0)
-    .map(({ words, found }) => `${words} ${found.map(({ run }) => run).join(', ')}`)
+    .map(({ words, found }) => `${words} ${namesOf(found)}`)
     .join('; ');
+
+/** `greedy, careful, L21, L39 turned` */
+function namesOf(checks: readonly ConclusionRow[]): string {
+  const names = checks.map(({ run }) => nameOfCheck(run));
+  const TURNED = / turned$/;
+  const clauses = names.filter((name) => TURNED.test(name)).map((name) => name.replace(TURNED, ''));
+  const agents = names.filter((name) => !TURNED.test(name));
+  return [...agents, ...(clauses.length === 0 ? [] : [`${clauses.join(', ')} turned`])].join(', ');
+}

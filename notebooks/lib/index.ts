@@ -44,6 +44,7 @@ export {
   aboveEven,
   commandOf,
   matchOf,
+  type PublishedMatch,
   percent,
   publishedExploits,
   publishedMatches,

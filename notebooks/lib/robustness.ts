@@ -3,6 +3,7 @@ import {
   ContentError,
   type Figure,
   forest,
+  nameOfCheck,
   type Point,
   shownConclusion,
 } from 'capital-lab';
@@ -43,9 +44,6 @@ const pointOf = ({ run, estimate, verdict }: ConclusionRow, kept: KeptStudy): Po
 function nameOf(run: string, { policy }: KeptStudy): string {
   return run === 'study' ? `${policy}, the study` : nameOfCheck(run);
 }
-
-export const nameOfCheck = (run: string): string =>
-  /^[A-Z]\d+$/.test(run) ? `${run} turned` : run;
 
 /** What never came up with a number of players is no conclusion there. */
 const claimsOf = ({ conclusions }: KeptStudy): string[] => [

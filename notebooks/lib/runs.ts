@@ -10,6 +10,7 @@ import {
   findAnswers,
   hashPlan,
   type LoadedRun,
+  nameOfCheck,
   openRun,
   othersOf,
   type Plan,
@@ -25,7 +26,6 @@ import {
 import type { DataFrame } from 'danfojs';
 import { frame } from './frame';
 import { Progress } from './progress';
-import { nameOfCheck } from './robustness';
 
 /** Games played from a cell, and what their tables say. */
 
@@ -38,14 +38,19 @@ export async function play(
   { out = temporary(), formats = ['parquet'] }: Pick<SimulateOptions, 'out' | 'formats'> = {},
 ): Promise<LoadedRun> {
   const bar = new Progress();
-  await simulate(planOf(games), {
-    out,
-    formats,
-    onProgress: ({ games: done, of }) => bar.show(done, of, 'games'),
-  });
-  const run = openRun(out);
+  const run = await playWith(bar, planOf(games), { out, formats });
   bar.end(`${counted(run.manifest.games, 'game')}, ${describePlan(run.manifest.plan)}`);
   return run;
+}
+
+async function playWith(
+  bar: Progress,
+  plan: Plan,
+  { out, formats }: Required<Pick<SimulateOptions, 'out' | 'formats'>>,
+): Promise<LoadedRun> {
+  const onProgress: SimulateOptions['onProgress'] = ({ games, of }) => bar.show(games, of, 'games');
+  await simulate(plan, { out, formats, onProgress });
+  return openRun(out);
 }
 
 const planOf = (games: Games): Plan => ({
@@ -60,8 +65,17 @@ const planOf = (games: Games): Plan => ({
 /** Fewer of the same games with other players, and with each contested ruling of the rulebook turned. */
 export async function playOthers(games: Games): Promise<{ name: string; run: LoadedRun }[]> {
   const others: { name: string; run: LoadedRun }[] = [];
+  const bar = new Progress();
   for (const { name, plan } of othersOf(planOf(games)))
-    others.push({ name: nameOfCheck(name), run: await play(plan) });
+    others.push({
+      name: nameOfCheck(name),
+      run: await playWith(bar, plan, { out: temporary(), formats: ['parquet'] }),
+    });
+  const plans = others.map(({ name, run }) => `${name} ${hashOf(run.manifest.plan)}`);
+  const [{ manifest }] = others.map(({ run }) => run);
+  bar.end(
+    `${counted(manifest.games, 'game')} with each, seed ${JSON.stringify(games.seed)}, by plan: ${plans.join(', ')}`,
+  );
   return others;
 }
 
@@ -91,8 +105,10 @@ export async function playStudy(asked: AskedStudy): Promise<StudyResult> {
 function describePlan(plan: Plan): string {
   const { agents, seed } = plan;
   const who = new Set(agents).size === 1 ? `${agents[0]} in every seat` : agents.join(', ');
-  return `${who}, seed ${JSON.stringify(seed)}, plan ${hashPlan(plan).slice(0, 12)}`;
+  return `${who}, seed ${JSON.stringify(seed)}, plan ${hashOf(plan)}`;
 }
+
+const hashOf = (plan: Plan): string => hashPlan(plan).slice(0, 12);
 
 /** A game of a run, from 0, as a record: it is played again. */
 export const gameOf = ({ manifest }: LoadedRun, game: number): AnyRecord =>

@@ -32,8 +32,11 @@ export const publishedMatches = (): PublishedMatch[] =>
   }));
 
 /** Whoever gains most among others of one kind, by `lab exploit`. */
-export const publishedExploits = (): ExploitResult[] =>
-  filesWhere((name) => EXPLOIT.test(name)).map((name) => read(name) as ExploitResult);
+export const publishedExploits = (): (ExploitResult & { sha256: string })[] =>
+  filesWhere((name) => EXPLOIT.test(name)).map((name) => ({
+    ...(read(name) as ExploitResult),
+    sha256: sha256Of(join(FOLDER, name)),
+  }));
 
 /** The match of one among others, for a number of players. */
 export function matchOf<M extends MatchResult>(

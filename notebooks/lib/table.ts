@@ -1,4 +1,4 @@
-import { type ColumnValue, type Html, html } from 'capital-lab';
+import { type ColumnValue, fixed, type Html, html } from 'capital-lab';
 import type { DataFrame } from 'danfojs';
 import { valuesOf } from './frame';
 import { output } from './kernel';
@@ -39,7 +39,7 @@ export function tableHtml(df: DataFrame): Html {
 <tbody>${rows.map((cells) => html`<tr>${cells}</tr>\n`)}</tbody></table></div>`;
 }
 
-/** Numbers of a column have as many digits after the point as the one that needs most, up to four of weight. */
+/** Numbers of a column have as many digits after the point as the one that needs most, up to four of weight and three in all. */
 function columnOf(name: string, values: readonly ColumnValue[]) {
   const numbers = values.filter((value) => typeof value === 'number');
   const digits = Math.max(0, ...numbers.map(digitsOf));
@@ -50,14 +50,11 @@ function columnOf(name: string, values: readonly ColumnValue[]) {
 function digitsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const most = Math.max(0, 3 - Math.floor(Math.log10(Math.abs(value))));
-  return Math.min(most, 4);
+  return Math.min(most, 3);
 }
 
 function cellOf(value: ColumnValue, digits: number): string {
   if (value === null) return '–';
-  if (typeof value !== 'number') return `${value}`;
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  if (typeof value !== 'number') return `${value}`.replaceAll('`', '');
+  return fixed(value, digits);
 }

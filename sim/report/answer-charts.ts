@@ -16,13 +16,27 @@ export function answerCharts(answer: Answer, findings: readonly Finding[], game:
   if (answer.by.length === 0) return byUnit(findings).map((same) => whole(same, game));
   if (answer.by.length > 1) return crossed(answer, findings, game);
   return byUnit(findings)
+    .flatMap(apart)
     .slice(0, MOST_CHARTS)
     .map((same) => grouped(answer, same, game));
 }
 
 /** More columns than this are left to the table. */
-const MOST_CHARTS = 2;
+const MOST_CHARTS = 3;
 const MOST_SERIES = 3;
+
+/** Where one chart would not hold all columns: those of points, of the margin and of win shares each in their own. */
+function apart(findings: readonly Finding[]): Finding[][] {
+  if (new Set(findings.map(({ column }) => column)).size <= MOST_SERIES) return [[...findings]];
+  const of = ({ column }: Finding) => endOf(column);
+  return [...new Set(findings.map(of))].map((end) =>
+    findings.filter((finding) => of(finding) === end),
+  );
+}
+
+/** In what a column measures: `denial_win_share` in win share. */
+const endOf = (column: string): string =>
+  ['win_share', 'margin', 'points'].find((end) => column.endsWith(end)) ?? '';
 
 const words = (column: string): string => column.replaceAll('_', ' ');
 
@@ -36,8 +50,9 @@ function byUnit(findings: readonly Finding[]): Finding[][] {
 
 /** `Points`: the column if there is but one, else what the columns have in common. */
 function titled(columns: readonly string[], unit: string): string {
-  const text = columns.length > 1 && unit !== '' ? unit : columns.map(words).join(', ');
-  return capital(text);
+  const [end, ...others] = new Set(columns.map(endOf));
+  const common = others.length === 0 && end !== '' ? words(end) : unit;
+  return capital(columns.length > 1 && common !== '' ? common : columns.map(words).join(', '));
 }
 
 /** Without groups: a row for each column, and beside it what the mere correlation would say. */
@@ -64,7 +79,12 @@ function grouped(answer: Answer, findings: readonly Finding[], game: string): Fi
   const title = titled(columns, unit);
   const places = findings.map(({ labels }) => Number(labels[key]));
   const isTrend = new Set(places).size > 2 && places.every(Number.isFinite);
-  const of = (column: string) => findings.filter((finding) => finding.column === column);
+  const all = (column: string) => findings.filter((finding) => finding.column === column);
+  // In a long list those without a mark would be most of the chart.
+  const of = (column: string) =>
+    all(column).length > MOST_LINES
+      ? all(column).filter(({ estimate }) => isTold(estimate))
+      : all(column);
   if (!isTrend)
     return forest(
       columns.map((column) => seriesOf(words(column), of(column), game)),
@@ -86,9 +106,40 @@ function grouped(answer: Answer, findings: readonly Finding[], game: string): Fi
 const MOST_ROWS = 16;
 const MOST_COLUMNS = 8;
 
-/** With more keys: one across, the others down; of the first column, as a table. */
+/** With more keys: a table of each quantity, in what it is measured first; or rows, if one key says it all. */
 function crossed({ by, columns }: Answer, findings: readonly Finding[], game: string): Figure[] {
-  const shown = findings.filter(({ column }) => column === columns[0]);
+  const quantityOf = (column: string) => column.slice(0, column.length - endOf(column).length);
+  return columns
+    .filter((column, i) => columns.findIndex((one) => quantityOf(one) === quantityOf(column)) === i)
+    .slice(0, MOST_CHARTS)
+    .flatMap((column) => {
+      const shown = findings.filter((finding) => finding.column === column);
+      return isNested(by, shown)
+        ? rowsOf(column, shown, game)
+        : crossTable(by, column, shown, game);
+    });
+}
+
+/** Such as buildings, each of which belongs to one epoch. */
+const isNested = (by: readonly string[], shown: readonly Finding[]): boolean =>
+  by.some((key) => new Set(shown.map(({ labels }) => labels[key])).size === shown.length);
+
+/** More rows than this would be taller than a screen. */
+const MOST_LINES = 30;
+
+function rowsOf(column: string, shown: readonly Finding[], game: string): Figure[] {
+  const told = shown.filter(({ estimate }) => isTold(estimate));
+  if (told.length === 0 || told.length > MOST_LINES) return [];
+  return [forest([seriesOf('', told, game)], { title: titled([column], ''), unit: shown[0].unit })];
+}
+
+/** One key across, the others down. */
+function crossTable(
+  by: readonly string[],
+  column: string,
+  shown: readonly Finding[],
+  game: string,
+): Figure[] {
   const last = acrossOf(by, shown);
   const [first] = by.filter((key) => key !== last);
   const cells = shown.map(({ labels, estimate, rows }) => {
@@ -104,8 +155,8 @@ function crossed({ by, columns }: Answer, findings: readonly Finding[], game: st
   if (count(cells.map(({ column }) => column)) > MOST_COLUMNS) return [];
   return [
     heatMap(cells, {
-      title: titled(columns.slice(0, 1), ''),
-      unit: shown[0]?.unit === words(columns[0]) ? '' : (shown[0]?.unit ?? ''),
+      title: titled([column], ''),
+      unit: shown[0]?.unit === words(column) ? '' : (shown[0]?.unit ?? ''),
       rows: by.length > 2 ? '' : words(first),
       columns: words(last),
     }),

@@ -14,22 +14,29 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 const halfOf = ({ mean, low, high }: Estimate): number | null =>
   low === null || high === null ? null : Math.max(high - mean, mean - low);
 
-/** `−0.52`: with a minus sign, which is as wide as a plus, and none before a 0. */
-export const fixed = (x: number, digits: number): string =>
-  x
-    .toFixed(digits)
-    .replace(/^-(?=0(\.0*)?$)/, '')
-    .replace('-', '−');
+/** `−1,234.52`: with a minus sign, which is as wide as a plus, and none before a 0. */
+export function fixed(x: number, digits: number): string {
+  const [whole, ...part] = x.toFixed(digits).split('.');
+  const text = [whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...part].join('.');
+  return text.replace(/^-(?=0(\.0*)?$)/, '').replace('-', '−');
+}
 
 /** `+0.52`, `−0.52`, `0.00` */
 export const signed = (x: number, digits: number): string =>
   `${x > 0 ? '+' : ''}${fixed(x, digits)}`;
 
-/** Digits after the point that leave two of the error bar; without one, four. */
+const MOST_DIGITS = 8;
+
+/**
+ * Digits after the point that leave two of the error bar, or one more where it could not be seen
+ * otherwise whether the interval holds 0; without an interval, four.
+ */
 export function digitsOf(of: Estimate): number {
   const half = halfOf(of);
   if (half === null) return 4;
-  return Math.min(8, Math.max(0, 1 - Math.floor(Math.log10(half))));
+  const digits = Math.min(MOST_DIGITS, Math.max(0, 1 - Math.floor(Math.log10(half))));
+  const isClose = Math.abs(of.mean).toFixed(digits) === half.toFixed(digits);
+  return isClose ? Math.min(MOST_DIGITS, digits + 1) : digits;
 }
 
 /** What is said where `estimate` shows `=`. */

@@ -84,6 +84,9 @@ function bullets(sentences: readonly string[]): Html | string {
 <details><summary>${sentences.length - AT_ONCE} more findings</summary>${list(sentences.slice(AT_ONCE))}</details>`;
 }
 
+/** A longer table would bury what follows it. */
+const MOST_OPEN = 20;
+
 function section(
   { title, text, figures, small, table, board, terms: of }: Section,
   place: (f: Figure) => number,
@@ -97,7 +100,7 @@ ${board ?? ''}
 ${
   table === undefined
     ? ''
-    : html`<details class="table"${charts.length === 0 ? new Html(' open') : ''}><summary>${table.title}: ${counted(table.rows.length, 'row')}</summary>
+    : html`<details class="table"${charts.length === 0 && table.rows.length <= MOST_OPEN ? new Html(' open') : ''}><summary>${table.title}: ${counted(table.rows.length, 'row')}</summary>
 ${sortable(table)}
 ${terms(of)}</details>`
 }

@@ -11,7 +11,7 @@ import { capital } from './format.js';
 import { gameSection } from './game-section.js';
 import { gameWords } from './run-words.js';
 import { labelOf } from './series.js';
-import { shownConclusion, shownFinding } from './shown.js';
+import { nameOfCheck, shownConclusion, shownFinding } from './shown.js';
 import type { ConclusionRow, StudyFolder } from './study-folder.js';
 
 /** A study: its answer in sentences, a section for each of its tables, and what becomes of its conclusions. */
@@ -124,7 +124,7 @@ function conclusionsSection(rows: readonly ConclusionRow[]): Section {
           ]
         : []),
       isChecked
-        ? 'Each conclusion in the study itself, with other players in all seats, and with contested rulings turned (by the number of their clause). The line is what the conclusion compares with.'
+        ? 'Each conclusion in the study itself, with other players in all seats, and with contested rulings turned (by the number of their clause in RULES.md). The line is what the conclusion compares with.'
         : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
     ],
     // Of a conclusion that was not checked a chart would show a single mark.
@@ -150,7 +150,7 @@ function conclusionChart(rows: readonly ConclusionRow[]) {
     estimate === null ? [] : { run, estimate, verdict },
   );
   const point = ({ run, estimate, verdict }: (typeof shown)[number]) => ({
-    label: run === 'study' ? 'the study' : run,
+    label: run === 'study' ? 'the study' : nameOfCheck(run),
     estimate,
     note: verdict,
   });

@@ -2,6 +2,7 @@ import type { DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks } from './marks.js';
+import { readNumber } from './read-number.js';
 import { cellsOf, expectCell, markOf, Results, SERIES } from './results.js';
 
 const notebook = committed('04-starting-player');
@@ -15,8 +16,8 @@ test('the answer says which way each interval lies', () => {
     const said = RegExp(`${word} with ${study.players} players \\((\\S+) ± (\\S+) points`).exec(
       first,
     );
-    expect(Number(said?.[1])).toBeCloseTo(mean, 2);
-    expect(Number(said?.[2])).toBeCloseTo(high - mean, 2);
+    expect(readNumber(said?.[1])).toBeCloseTo(mean, 2);
+    expect(readNumber(said?.[2])).toBeCloseTo(high - mean, 2);
   }
 });
 

@@ -2,6 +2,7 @@ import type { DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks } from './marks.js';
+import { readNumber } from './read-number.js';
 import { cellsOf, expectCell, markOf, Results, SERIES } from './results.js';
 
 const notebook = committed('05-draft');
@@ -21,7 +22,7 @@ test('the answer names the actions that lie on one side with every number of pla
     expect(better.includes(`the ${named(action)} (`)).toBe(isAbove);
     expect(worse.includes(`the ${named(action)} (`)).toBe(isBelow);
     const [, estimates] = RegExp(`the ${named(action)} \\((.*?)\\)`).exec(first) ?? [];
-    const said = estimates?.match(/-?[\d.]+(?= ±)/g)?.map(Number);
+    const said = estimates?.match(/−?[\d.]+(?= ±)/g)?.map(readNumber);
     if (isAbove || isBelow) expect(said).toEqual(marks.map(([mean]) => Number(mean?.toFixed(2))));
   }
 });

@@ -3,6 +3,7 @@ import type { BarTrace, DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks } from './marks.js';
+import { readNumber } from './read-number.js';
 import { cellsOf, expectCell, type Mark, Results, SERIES } from './results.js';
 
 const notebook = committed('06-luck-and-skill');
@@ -86,10 +87,9 @@ test('the deals that it takes are those of the published answer', () => {
         RegExp(
           `${agent} in place of ${LADDER[i]}: [^;]*; to tell them apart takes about (\\S+) deals, .*? \\((\\S+) to (\\S+)\\)`,
         ).exec(answer) ?? [];
-      const count = (text: string) => Number(text.replace(',', ''));
-      expect(z).toBe(count(about));
+      expect(z).toBe(readNumber(about));
       const [, low, high] = /interval (\S+) to (\S+?)</.exec(hover ?? '') ?? [];
-      expect([low, high].map(Number)).toEqual([from, to].map(count));
+      expect([low, high].map((end) => readNumber(end))).toEqual([from, to].map(readNumber));
     });
   }
 });

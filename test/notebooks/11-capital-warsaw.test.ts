@@ -5,6 +5,7 @@ import { runStudy } from '../../dist/sim/studies/run.js';
 import { query } from '../../sim/dataset/duckdb.js';
 import { committed, figureTitled, marksOf, shownAs, temporary } from './kit.js';
 import { expectMarks, labelsOf } from './marks.js';
+import { readNumber } from './read-number.js';
 import { type Mark, markOf, Results, SERIES } from './results.js';
 import { playedRun } from './warsaw.js';
 
@@ -23,7 +24,7 @@ test('the answer is told from the studies, and says that the tiles are a reconst
   for (const study of coins) {
     const [mean] = study.marks('coins', 'coins_points', /^epoch 1$/)[0] as number[];
     const said = RegExp(`(\\S+)( ± \\S+)? points with ${study.players} players`).exec(first);
-    expect(Number(said?.[1])).toBeCloseTo(mean, 0);
+    expect(readNumber(said?.[1])).toBeCloseTo(mean, 0);
   }
   expect(first).toContain('The tiles are a reconstruction, not the published set');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { query, sqlFile } from '../../sim/dataset/duckdb.js';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks, labelsOf } from './marks.js';
+import { readNumber } from './read-number.js';
 import { cellsOf, inPercent, type Mark, Results, SERIES } from './results.js';
 
 /* Each chart of the notebook against the CSV of the studies that it shows. */
@@ -33,7 +34,7 @@ test('the answer says how often the race decides', () => {
   for (const study of roads) {
     const [[mean]] = study.marks('ends', 'by_upgrade').map(inPercent);
     const said = RegExp(`(\\S+)(?: ± \\S+)? % with ${study.players} players`).exec(first);
-    expect(Number(said?.[1])).toBeCloseTo(mean as number, 0);
+    expect(readNumber(said?.[1])).toBeCloseTo(mean as number, 0);
   }
 });
 

@@ -2,6 +2,7 @@ import type { DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks, labelsOf } from './marks.js';
+import { readNumber } from './read-number.js';
 import { inPercent, markOf, Results, SERIES } from './results.js';
 
 /* Each chart of the notebook against the CSV of the studies that it shows. */
@@ -15,7 +16,7 @@ test('the answer says what a Coin is worth', () => {
   for (const study of cards) {
     const [[mean]] = study.marks('coin', 'coin_win_share').map(inPercent);
     const said = RegExp(`(\\S+) ± \\S+ percentage points of win share with ${study.players} pl`);
-    expect(Number(said.exec(first)?.[1])).toBeCloseTo(mean as number, 0);
+    expect(readNumber(said.exec(first)?.[1])).toBeCloseTo(mean as number, 0);
   }
 });
 

@@ -34,8 +34,10 @@ async function readStudy(study: string, players: number): Promise<Map<string, Ro
 export function told(row: Row | undefined, times = 1): string {
   if (row?.low == null || row.high === null) return `${times * (row?.mean ?? Number.NaN)}`;
   const [mean, half] = [row.mean * times, (row.high - row.mean) * times];
-  const digits = Math.max(0, 1 - Math.floor(Math.log10(half)));
-  return `${mean.toFixed(digits)} ± ${half.toFixed(digits)}`;
+  const two = Math.max(0, 1 - Math.floor(Math.log10(half)));
+  // Of a mean as large as its bar one digit more shows on which side of 0 its interval lies.
+  const digits = Math.abs(mean).toFixed(two) === half.toFixed(two) ? two + 1 : two;
+  return `${mean.toFixed(digits).replace('-', '−')} ± ${half.toFixed(digits)}`;
 }
 
 /** The marks or cells of a chart by their labels, and the rows of summary.csv that they should show. */
@@ -84,7 +86,9 @@ export async function wantedChecks(study: string, claim: string): Promise<Map<nu
 
 function labelOf(run: string): string {
   if (run === 'study') return 'tuned, the study';
-  return run.startsWith('L') ? `${run} turned` : run;
+  return run.startsWith('L')
+    ? `${run} turned`
+    : run.replace(/:iterations=(\d+)/, ' ($1 iterations)');
 }
 
 /** The texts in the cells of tables, row by row. */

@@ -1,6 +1,7 @@
 import type { DotTrace, Figure, HeatTrace } from 'capital-lab';
 import { expect } from 'vitest';
 import type { Row, Wanted } from './chart-data.js';
+import { readNumber } from './read-number.js';
 
 /** That a chart shows what it should, mark by mark: labels, estimates, intervals. */
 
@@ -64,8 +65,8 @@ export function expectHeat(
       expect(text[i][j]).toBe(isClear ? `<b>${figure}</b>` : figure);
       expect(hovertext[i][j]).toContain(`${deals.toLocaleString('en-US')} deals`);
       const [, from, to] = /interval (\S+) to (\S+?)</.exec(hovertext[i][j]) ?? [];
-      expect(Number(from)).toBeCloseTo(low as number, 1);
-      expect(Number(to)).toBeCloseTo(high as number, 1);
+      expect(readNumber(from)).toBeCloseTo(low as number, 1);
+      expect(readNumber(to)).toBeCloseTo(high as number, 1);
     });
   });
 }

@@ -33,12 +33,13 @@ test('checks are told by what they say of the conclusion', () => {
   });
   const checks = [
     ...[row('greedy', 'reversed'), row('careful', 'holds'), row('L21', 'unclear')],
-    ...[row('L39', 'holds'), row('L48', 'too few deals')],
+    ...[row('L39', 'holds'), row('L57', 'holds'), row('L48', 'too few deals')],
+    row('ismcts:iterations=100', 'holds'),
   ];
   const told = { ...kept, conclusions: [row('study', 'above'), ...checks] };
   const untold = { ...kept, players: 3, conclusions: [row('study', 'unclear'), ...checks] };
   expect(tellChecks([told, untold], 'skill')).toEqual([
-    'With 2 players: holds with careful, L39; is reversed with greedy; cannot be told with L21; has too few deals with L48.',
+    'With 2 players: holds with careful, ismcts (100 iterations), L39, L57 turned; is reversed with greedy; cannot be told with L21 turned; has too few deals with L48 turned.',
     'With 3 players: the study itself cannot tell, so there is nothing to bear out.',
   ]);
   expect(() => tellChecks([told], 'luck')).toThrow(

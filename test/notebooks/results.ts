@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Figure, HeatTrace } from 'capital-lab';
 import { expect } from 'vitest';
 import { query, sqlFile } from '../../sim/dataset/duckdb.js';
+import { readNumber } from './read-number.js';
 
 /** The published studies as their files have them, and what charts should make of them. */
 
@@ -94,6 +95,6 @@ export function expectCell(figure: Figure, label: string, row: Row): void {
   expect(cell.text.startsWith('<b>'), label).toBe(low > 0 || high < 0);
   const [, from, to] = /interval (\S+) to (\S+?)</.exec(cell.hover) ?? [];
   const half = (high - low) / 2;
-  expect(Math.abs(Number(from) - low)).toBeLessThan(0.06 * half);
-  expect(Math.abs(Number(to) - high)).toBeLessThan(0.06 * half);
+  expect(Math.abs(readNumber(from) - low)).toBeLessThan(0.06 * half);
+  expect(Math.abs(readNumber(to) - high)).toBeLessThan(0.06 * half);
 }

@@ -97,6 +97,10 @@ describe('charts of a study have the numbers of summary.csv', () => {
     }
   });
 
+  /** A clause is turned; a search has its iterations behind it. */
+  const nameOf = (run: string): string =>
+    /^L\d+$/.test(run) ? `${run} turned` : run.replace(/:iterations=(\d+)/, ' ($1 iterations)');
+
   test('every conclusion, in the study and in each check', async () => {
     const rows = await csv(path('gold/conclusions.csv'));
     const charts = chartsIn(gold).filter(({ section }) => section === 'Do the conclusions hold?');
@@ -106,7 +110,9 @@ describe('charts of a study have the numbers of summary.csv', () => {
     );
     for (const [i, claim] of claims.entries()) {
       const traces = charts[i].data as unknown as { name: string; x: number[]; y: string[] }[];
-      const drawn = traces.flatMap(({ name, x, y }) => y.map((run, k) => [run, x[k], name]));
+      const drawn = traces.flatMap(({ name, x, y }) =>
+        y.map((run, k) => [run.replaceAll('<br>', ' '), x[k], name]),
+      );
       const own = rows.find(({ conclusion, run }) => conclusion === claim && run === 'study');
       const names: Record<string, string> =
         own?.verdict === 'unclear'
@@ -118,7 +124,7 @@ describe('charts of a study have the numbers of summary.csv', () => {
         .map(({ run, estimate, verdict }) =>
           run === 'study'
             ? ['the study', estimate, 'the study']
-            : [run, estimate, names[`${verdict}`]],
+            : [nameOf(`${run}`), estimate, names[`${verdict}`]],
         );
       expect(drawn.sort()).toEqual(stated.sort());
     }

@@ -117,5 +117,5 @@ export function tellGap(found: Findings): string {
     below: 'underrate',
     unclear: 'do not measurably misjudge',
   }[side(gap)];
-  return `Worlds drawn from what the player knows ${verb} what the player chose: against a random choice, it is worth ${say(gap)} more there than in the true world.`;
+  return `Worlds drawn from what the player knows ${verb} what the player chose: its worth against a random choice there, less that in the true world, is ${say(gap)}.`;
 }
