@@ -4,13 +4,22 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type Plan, type Progress, type SimulateOptions, simulate } from '../../dist/sim/index.js';
 import type { Unfinished } from '../../sim/batch/unfinished.js';
 import { MAIN, makeLab, type Outcome } from './lab.js';
 
-// The commit is part of a run, and somebody may commit or edit while the tests are running.
-process.env.GIT_DIR = '/nonexistent';
+/** The commit is part of a run, and somebody may commit or edit while the tests of a file are running. */
+export function hideCommit(): void {
+  const before = process.env.GIT_DIR;
+  beforeAll(() => {
+    process.env.GIT_DIR = '/nonexistent';
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.GIT_DIR;
+    else process.env.GIT_DIR = before;
+  });
+}
 
 export interface Ended extends Outcome {
   signal: NodeJS.Signals | null;
@@ -30,6 +39,7 @@ export type Env = Record<string, string>;
 /** As `makeLab`; none of the processes that were started outlives the tests of a file. */
 export function makeBatches() {
   const { folder, path } = makeLab();
+  hideCommit();
   const children = new Set<ChildProcess>();
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clericTargeting } from '../../../sim/studies/capital-lux/cleric-targeting.js';
 import { situationOf } from '../../../sim/studies/capital-lux/situation.js';
-import { hashes } from '../../kit/batch.js';
+import { hashes, hideCommit } from '../../kit/batch.js';
 import type { AnyRow } from '../../kit/expected-compare.js';
 import {
   areUnique,
@@ -13,6 +13,8 @@ import {
   sumOf,
 } from '../../kit/study.js';
 import { seat } from '../../kit/table.js';
+
+hideCommit();
 
 const run = makeStudies(clericTargeting);
 const MEASURES = ['points', 'win_share', 'margin'];

@@ -6,8 +6,10 @@ import { SOURCES } from '../../../sim/studies/capital-lux/dealer.js';
 import { LADDER } from '../../../sim/studies/capital-lux/ladder.js';
 import { dealsNeeded } from '../../../sim/studies/capital-lux/luck-and-skill-words.js';
 import type { Finding } from '../../../sim/studies/findings.js';
-import { hashes } from '../../kit/batch.js';
+import { hashes, hideCommit } from '../../kit/batch.js';
 import { makeLab } from '../../kit/lab.js';
+
+hideCommit();
 
 type Row = Record<string, string>;
 const MEASURES = ['points', 'win_share', 'margin'];

@@ -7,7 +7,7 @@ import { NOBODY } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { lookAtInstead, possibleModifiers } from '../../../sim/studies/capital-lux/knowing.js';
 import { modifierPlacement } from '../../../sim/studies/capital-lux/modifier-placement.js';
-import { hashes } from '../../kit/batch.js';
+import { hashes, hideCommit } from '../../kit/batch.js';
 import type { AnyRow } from '../../kit/expected-compare.js';
 import {
   areUnique,
@@ -19,6 +19,8 @@ import {
   sumOf,
 } from '../../kit/study.js';
 import { seat } from '../../kit/table.js';
+
+hideCommit();
 
 const run = makeStudies(modifierPlacement);
 const MEASURES = ['points', 'win_share', 'margin'];
