@@ -15,9 +15,9 @@ const LONGER_WORDS = 36;
 const WORST = 5;
 
 /** Without the sign of a zero. */
-const points = (of: Estimate): string => estimate(of, 1).replace(/^-(?=0\.0\b)/, '');
+const points = (of: Estimate): string => estimate(of, 1);
 const percent = (share: Estimate): string => points(mapped(share, (x) => 100 * x));
-const withSign = (text: string): string => (/^(-|0\.0\b)/.test(text) ? text : `+${text}`);
+const withSign = (text: string): string => (/^(−|0\.0\b)/.test(text) ? text : `+${text}`);
 const short = (words: string, most = WORDS): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words;
 const labOf = (record: AnyRecord) => LAB_GAMES[gameOfRecord(record)];

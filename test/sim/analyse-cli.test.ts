@@ -35,6 +35,8 @@ test('one move: all its alternatives, the best first', () => {
   const { out } = lab('analyse games.jsonl --move 0 --worlds 20');
   expect(out).toMatch(/^Move 0, card 1 of the pack, round 1, Seat \d played: take /m);
   expect(out).toMatch(/^Move 0, card 2 of the pack, round 1, Seat \d played: take /m);
+  expect(out).toMatch(/ [+−]\d+\.\d ± /);
+  expect(out).not.toContain('+−');
   const table = out.split('Regret:')[0].split('\n').slice(4, -1);
   const shares = table.map((line) => Number(/(\d+\.\d) [±=]/.exec(line)?.[1]));
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
