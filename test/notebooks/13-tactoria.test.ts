@@ -88,6 +88,21 @@ test('attacks by the odds', () => {
   );
 });
 
+test('attacks, and what goes with them', () => {
+  const title = 'What an attack brings, and what merely goes with it, 2 players';
+  const rows = attacks[0].rows('ratio', 'win_share');
+  const marks = (...ends: string[]) =>
+    rows.map((row) => ends.map((end) => (row[end] === null ? null : 100 * Number(row[end]))));
+  const [cause, correlation] = marksOf(figureTitled(notebook, title));
+  expect([cause.name, correlation.name]).toEqual(['attacking', 'correlation']);
+  expectMarks(cause.marks, attacks[0].marks('ratio', 'win_share').map(inPercent));
+  const wanted = marks('correlation', 'correlation_low', 'correlation_high');
+  expectMarks(
+    correlation.marks,
+    wanted.map((ends, i) => (Number(rows[i].deals) < 40 ? [null, null, null] : ends)),
+  );
+});
+
 test('attacks by odds and stage: each cell has its estimate', () => {
   const title =
     'Attacking, by upgrades of the first Capital and the odds (percentage points of win share)';
