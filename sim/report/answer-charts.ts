@@ -12,14 +12,21 @@ import { contrastOf, labelOf, pointOf, type Series, seriesOf } from './series.js
  * What they are depends on what it is grouped by.
  */
 export function answerCharts(answer: Answer, findings: readonly Finding[], game: string): Figure[] {
-  if (!findings.some(({ estimate }) => isTold(estimate))) return [];
-  if (answer.by.length === 0) return byUnit(findings).map((same) => whole(same, game));
+  if (answer.by.length === 0)
+    return byUnit(findings)
+      .filter(areTold)
+      .map((same) => whole(same, game));
   if (answer.by.length > 1) return crossed(answer, findings, game);
   return byUnit(findings)
     .flatMap(apart)
+    .filter(areTold)
     .slice(0, MOST_CHARTS)
     .map((same) => grouped(answer, same, game));
 }
+
+/** A chart without a mark says nothing. */
+const areTold = (findings: readonly Finding[]): boolean =>
+  findings.some(({ estimate }) => isTold(estimate));
 
 /** More columns than this are left to the table. */
 const MOST_CHARTS = 3;
@@ -111,13 +118,10 @@ function crossed({ by, columns }: Answer, findings: readonly Finding[], game: st
   const quantityOf = (column: string) => column.slice(0, column.length - endOf(column).length);
   return columns
     .filter((column, i) => columns.findIndex((one) => quantityOf(one) === quantityOf(column)) === i)
+    .map((column) => findings.filter((finding) => finding.column === column))
+    .filter(areTold)
     .slice(0, MOST_CHARTS)
-    .flatMap((column) => {
-      const shown = findings.filter((finding) => finding.column === column);
-      return isNested(by, shown)
-        ? rowsOf(column, shown, game)
-        : crossTable(by, column, shown, game);
-    });
+    .flatMap((shown) => (isNested(by, shown) ? rowsOf(shown, game) : crossTable(by, shown, game)));
 }
 
 /** Such as buildings, each of which belongs to one epoch. */
@@ -127,19 +131,16 @@ const isNested = (by: readonly string[], shown: readonly Finding[]): boolean =>
 /** More rows than this would be taller than a screen. */
 const MOST_LINES = 30;
 
-function rowsOf(column: string, shown: readonly Finding[], game: string): Figure[] {
+function rowsOf(shown: readonly Finding[], game: string): Figure[] {
   const told = shown.filter(({ estimate }) => isTold(estimate));
-  if (told.length === 0 || told.length > MOST_LINES) return [];
-  return [forest([seriesOf('', told, game)], { title: titled([column], ''), unit: shown[0].unit })];
+  const [{ column, unit }] = shown;
+  if (told.length > MOST_LINES) return [];
+  return [forest([seriesOf('', told, game)], { title: titled([column], ''), unit })];
 }
 
 /** One key across, the others down. */
-function crossTable(
-  by: readonly string[],
-  column: string,
-  shown: readonly Finding[],
-  game: string,
-): Figure[] {
+function crossTable(by: readonly string[], shown: readonly Finding[], game: string): Figure[] {
+  const [{ column, unit }] = shown;
   const last = acrossOf(by, shown);
   const [first] = by.filter((key) => key !== last);
   const cells = shown.map(({ labels, estimate, rows }) => {
@@ -156,7 +157,7 @@ function crossTable(
   return [
     heatMap(cells, {
       title: titled([column], ''),
-      unit: shown[0]?.unit === words(column) ? '' : (shown[0]?.unit ?? ''),
+      unit: unit === words(column) ? '' : unit,
       rows: by.length > 2 ? '' : words(first),
       columns: words(last),
     }),
