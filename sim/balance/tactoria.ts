@@ -190,7 +190,7 @@ export const TACTORIA_BALANCE: Balance<TactoriaState> = {
   course: COURSE,
   health: healthStudy(COURSE),
   starts: true,
-  ladder: ['random', 'greedy'],
+  ladder: ['greedy', 'tuned'],
   measures: [...ROADS, ...BATTLES, ...KINGDOMS],
   restrictions: TACTORIA_RESTRICTIONS,
 };

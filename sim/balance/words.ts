@@ -25,7 +25,7 @@ export const shown = (measure: Measure, of: Estimate): Estimate =>
 /** `12.3 ± 0.4`, ? where there are too few deals, – where it never came up. */
 export function figure(measure: Measure, of: Estimate): string {
   if (!Number.isFinite(of.mean)) return '–';
-  return isTold(of) ? estimate(shown(measure, of)) : '?';
+  return isTold(of) ? estimate(shown(measure, of), of.low === null ? 2 : undefined) : '?';
 }
 
 export const signedFigure = (measure: Measure, of: Estimate): string =>

@@ -51,7 +51,7 @@ const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === '
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');
 const isStandard = ({ rules }: Finalist): boolean => Object.keys(rules).length === 0;
 
-/** `discs 12, actions.Y.strength 2` */
+/** `discs 12, actions.Y.strength 2`; `cavalry.attack 3` of `cards.change.cavalry.attack`. */
 export const nameOf = (one: Finalist): string =>
   isStandard(one) ? 'the standard game' : changesIn(one.rules).join(', ');
 
@@ -59,7 +59,7 @@ const changesIn = (rules: Record<string, unknown>, path = ''): string[] =>
   Object.entries(rules).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? changesIn(value as Record<string, unknown>, `${path}${key}.`)
-      : [`${path}${key} ${JSON.stringify(value)}`],
+      : [`${path.replace(/^\w+\.change\./, '')}${key} ${JSON.stringify(value)}`],
   );
 
 /** How far a finalist is from the aims, and how near and far the intervals of its measures allow. */

@@ -3,7 +3,7 @@ import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Whiskers } from './figure.js';
-import { counted, digitsOf, estimate, fixed } from './format.js';
+import { capital, counted, digitsOf, estimate, fixed } from './format.js';
 import { type GameColour, plain } from './look.js';
 
 /** One mark of a chart. */
@@ -42,6 +42,7 @@ function wordsOf(name: string, value: string, game: string): string {
   const column = name.replaceAll('_', ' ');
   const colour = colourOf(name, value, game);
   if (colour !== undefined) return `${colour.name} (${value})`;
+  if (name === 'card') return capital(value.replaceAll('-', ' '));
   if (value === 'true' || value === 'false') return value === 'true' ? column : `not ${column}`;
   return Number.isFinite(Number(value)) ? `${column} ${value.replace('-', '−')}` : value;
 }

@@ -52,7 +52,10 @@ test.each([
     marks,
     rows.map((row) => inPercent(markOf(row))),
   );
-  expect(labelsOf(figure)[0]).toEqual(rows.map(({ group }) => `${group}`.slice('card '.length)));
+  const nameOf = ([first, ...rest]: string) => [first.toUpperCase(), ...rest].join('');
+  expect(labelsOf(figure)[0]).toEqual(
+    rows.map(({ group }) => nameOf(`${group}`.slice('card '.length).replaceAll('-', ' '))),
+  );
 });
 
 test('cause and correlation of Villages stand side by side', () => {

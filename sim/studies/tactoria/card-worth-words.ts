@@ -1,3 +1,4 @@
+import { capital } from '../../report/format.js';
 import type { Finding, Findings } from '../findings.js';
 import { say, side } from '../words.js';
 
@@ -20,7 +21,7 @@ const PRICED = {
 /** Nothing of cards that too few games have seen. */
 export function tellBuilt(found: Findings, built: Finding): string[] {
   if (built.estimate.low === null) return [];
-  const { card } = built.labels;
+  const card = capital(built.labels.card.replaceAll('-', ' '));
   return [`${card}, built: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`];
 }
 
