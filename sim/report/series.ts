@@ -42,7 +42,7 @@ function wordsOf(name: string, value: string, game: string): string {
   const column = name.replaceAll('_', ' ');
   const colour = colourOf(name, value, game);
   if (colour !== undefined) return `${colour.name} (${value})`;
-  if (name === 'card') return capital(value.replaceAll('-', ' '));
+  if (name === 'card' && Number.isNaN(Number(value))) return capital(value.replaceAll('-', ' '));
   if (value === 'true' || value === 'false') return value === 'true' ? column : `not ${column}`;
   return Number.isFinite(Number(value)) ? `${column} ${value.replace('-', '−')}` : value;
 }
