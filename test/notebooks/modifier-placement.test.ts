@@ -100,7 +100,7 @@ describe('charts show summary.csv', () => {
     expectHeat(
       figure('A colour against a random one, by round (points)'),
       rows.map(({ round, players }) => `round ${round}, ${players} players`),
-      ['+ over', '+ room', '− over', '− room'],
+      ['plus, over', 'plus, room', 'minus, over', 'minus, room'],
       (i, j) =>
         find(
           rows[i].players,
