@@ -164,7 +164,7 @@ export {
   type Series,
   seriesOf,
 } from './report/series.js';
-export { nameOfCheck, shownConclusion, shownFinding } from './report/shown.js';
+export { isClause, nameOfCheck, shownConclusion, shownFinding } from './report/shown.js';
 export {
   type ConclusionRow,
   readStudyFolder,

@@ -1,4 +1,4 @@
-import { type ConclusionRow, nameOfCheck } from 'capital-lab';
+import { type ConclusionRow, isClause, nameOfCheck } from 'capital-lab';
 import { rowsFor } from './robustness';
 import type { KeptStudy } from './studies';
 
@@ -28,9 +28,8 @@ const tellVerdicts = (checks: readonly ConclusionRow[]): string =>
 
 /** `greedy, careful, L21, L39 turned` */
 function namesOf(checks: readonly ConclusionRow[]): string {
-  const names = checks.map(({ run }) => nameOfCheck(run));
-  const TURNED = / turned$/;
-  const clauses = names.filter((name) => TURNED.test(name)).map((name) => name.replace(TURNED, ''));
-  const agents = names.filter((name) => !TURNED.test(name));
-  return [...agents, ...(clauses.length === 0 ? [] : [`${clauses.join(', ')} turned`])].join(', ');
+  const runs = checks.map(({ run }) => run);
+  const clauses = runs.filter(isClause).join(', ');
+  const agents = runs.filter((run) => !isClause(run)).map(nameOfCheck);
+  return [...agents, ...(clauses === '' ? [] : [`${clauses} turned`])].join(', ');
 }

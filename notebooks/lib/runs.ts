@@ -72,9 +72,8 @@ export async function playOthers(games: Games): Promise<{ name: string; run: Loa
       run: await playWith(bar, plan, { out: temporary(), formats: ['parquet'] }),
     });
   const plans = others.map(({ name, run }) => `${name} ${hashOf(run.manifest.plan)}`);
-  const [{ manifest }] = others.map(({ run }) => run);
   bar.end(
-    `${counted(manifest.games, 'game')} with each, seed ${JSON.stringify(games.seed)}, by plan: ${plans.join(', ')}`,
+    `${counted(others[0].run.manifest.games, 'game')} with each, seed ${JSON.stringify(games.seed)}, by plan: ${plans.join(', ')}`,
   );
   return others;
 }

@@ -14,7 +14,11 @@ import { sha256Of } from './hash';
 const FOLDER = resolve(__dirname, '../../data/strength');
 const EXPLOIT = /^exploit-/;
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+/** What a file says, and by what it is known. */
+const read = <T>(name: string): T & { sha256: string } => ({
+  ...JSON.parse(readFileSync(join(FOLDER, name), 'utf8')),
+  sha256: sha256Of(join(FOLDER, name)),
+});
 
 const filesWhere = (isMeant: (name: string) => boolean): string[] =>
   readdirSync(FOLDER)
@@ -26,17 +30,11 @@ export type PublishedMatch = MatchResult & { sha256: string };
 
 /** One agent among others, by `lab match`. */
 export const publishedMatches = (): PublishedMatch[] =>
-  filesWhere((name) => !EXPLOIT.test(name)).map((name) => ({
-    ...(read(name) as MatchResult),
-    sha256: sha256Of(join(FOLDER, name)),
-  }));
+  filesWhere((name) => !EXPLOIT.test(name)).map(read<MatchResult>);
 
 /** Whoever gains most among others of one kind, by `lab exploit`. */
 export const publishedExploits = (): (ExploitResult & { sha256: string })[] =>
-  filesWhere((name) => EXPLOIT.test(name)).map((name) => ({
-    ...(read(name) as ExploitResult),
-    sha256: sha256Of(join(FOLDER, name)),
-  }));
+  filesWhere((name) => EXPLOIT.test(name)).map(read<ExploitResult>);
 
 /** The match of one among others, for a number of players. */
 export function matchOf<M extends MatchResult>(

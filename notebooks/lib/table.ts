@@ -55,6 +55,6 @@ function digitsOf(value: number): number {
 
 function cellOf(value: ColumnValue, digits: number): string {
   if (value === null) return '–';
-  if (typeof value !== 'number') return `${value}`.replaceAll('`', '');
+  if (typeof value !== 'number') return `${value}`;
   return fixed(value, digits);
 }

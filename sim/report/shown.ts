@@ -9,9 +9,12 @@ const unit = 'percentage points of win share';
 const percent = (x: number): number => 100 * x;
 const inPercent = (of: Estimate | null): Estimate | null => of && mapped(of, percent);
 
+/** Whether a check turns a ruling: then it is called as the clause is. */
+export const isClause = (run: string): boolean => /^[A-Z]\d+$/.test(run);
+
 /** `L21 turned`, `ismcts (100 iterations)`: a check by the clause that is turned, or by who plays. */
 export const nameOfCheck = (run: string): string =>
-  /^[A-Z]\d+$/.test(run) ? `${run} turned` : run.replace(/^(\w+):(\w+)=(\d+)$/, '$1 ($3 $2)');
+  isClause(run) ? `${run} turned` : run.replace(/^(\w+):(\w+)=(\d+)$/, '$1 ($3 $2)');
 
 export const shownFinding = (finding: Finding): Finding =>
   finding.unit !== SHARE

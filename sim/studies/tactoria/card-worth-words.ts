@@ -1,4 +1,4 @@
-import { capital } from '../../report/format.js';
+import { labelOf } from '../../report/series.js';
 import type { Finding, Findings } from '../findings.js';
 import { say, side } from '../words.js';
 
@@ -21,8 +21,9 @@ const PRICED = {
 /** Nothing of cards that too few games have seen. */
 export function tellBuilt(found: Findings, built: Finding): string[] {
   if (built.estimate.low === null) return [];
-  const card = capital(built.labels.card.replaceAll('-', ' '));
-  return [`${card}, built: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`];
+  return [
+    `${labelOf(built)}, built: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`,
+  ];
 }
 
 /** The price at which building it would be as good as discarding it, where that is not the price. */
