@@ -11,8 +11,10 @@ export interface Guide<S> {
    * on which 1 is a clear difference. The generator is for players who leave it to chance.
    */
   appraise(view: View<S>, seen: Int32Array, worth: Float64Array, rng: Rng): void;
-  /** A search looks ahead to the end of the stage: a round, say. */
+  /** Counts the stages of a game: rounds, say. */
   stage(state: S): number;
+  /** So many stages a search looks ahead: 1 is to the end of the present one. */
+  readonly ahead: number;
   /** The win share that each seat can expect, where a stage has just ended. */
   expect(state: S, shares: Float64Array): void;
 }
@@ -57,7 +59,7 @@ const LOOK = 16;
 
 /**
  * Information-set Monte Carlo tree search. Each iteration imagines a world that fits all that the
- * seat knows and plays it on to the end of the stage: as far as the tree reaches, each seat does what
+ * seat knows and plays it on as many stages as the guide says: as far as the tree reaches, each seat does what
  * was best for it so far or deserves another try (PUCT); one new node is added; then all do what the
  * guide thinks best. The shares expected there are remembered along the way.
  *
@@ -135,16 +137,16 @@ class Search<S> {
     }
   }
 
-  /** Plays the world to the end of the stage. */
+  /** Plays the world on, as far as the guide looks ahead. */
   #iterate(me: Seat, rng: Rng): void {
     const game = this.#game;
     const guide = this.#guide;
     const world = this.#world;
-    const stage = guide.stage(world);
+    const end = guide.stage(world) + guide.ahead;
     this.#inTree = true;
     this.#length = 0;
     for (let seat = game.turn(world); seat !== NOBODY; seat = game.turn(world)) {
-      if (guide.stage(world) !== stage) break;
+      if (guide.stage(world) >= end) break;
       this.#seats[seat].show();
       const { view } = this.#seats[seat];
       game.apply(world, view.count === 1 ? view.legal[0] : this.#decide(view, me, rng));

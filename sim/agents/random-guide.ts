@@ -13,6 +13,7 @@ export function randomGuide<S>(game: Game<S>): Guide<S> {
       for (let i = 0; i < count; i++) worth[i] = HARDLY * rng.unit();
     },
     stage: () => 0,
+    ahead: 1,
     expect: (state, shares) => winShares(game, state, result, shares),
   };
 }

@@ -79,6 +79,7 @@ export function guessingGuide(kind: Guessing): Guide<Int32Array> {
   return {
     appraise: (_, __, worth) => worth.fill(0),
     stage: () => 0,
+    ahead: 1,
     expect(state, shares) {
       if (kind === Guessing.EQUAL_NUMBERS) shares[1] = state[2] === state[3] ? 1 : 0;
       else shares[1] = state[2] === 0 ? 0.4 : state[3] === state[0] ? 0 : 1;

@@ -117,13 +117,14 @@ const LUX: readonly Claim[] = [
   })),
 ];
 
+/** Games of more than two players take longer. */
+const moreAreSlow = (claims: readonly Claim[]): Claim[] =>
+  claims.map((claim) => (claim.file.endsWith('-2.json') ? claim : { ...claim, slow: true }));
+
 const ON_WARSAW = '--game capital-warsaw ';
 
 const WARSAW: readonly Claim[] = [
-  // Games of more players take longer.
-  ...ladder(['random', 'greedy', 'tuned'], 400, ON_WARSAW).map((claim) =>
-    claim.file.endsWith('-2.json') ? claim : { ...claim, slow: true as const },
-  ),
+  ...moreAreSlow(ladder(['random', 'greedy', 'tuned'], 400, ON_WARSAW)),
   ...PLAYERS.map((players, i) => ({
     ...matchOf('ismcts:iterations=25', 'tuned', players, [40, 24, 20][i], ON_WARSAW),
     section: LADDER,
@@ -132,6 +133,25 @@ const WARSAW: readonly Claim[] = [
   })),
   {
     ...matchOf('ismcts:iterations=50', 'ismcts:iterations=10', 2, 30, ON_WARSAW),
+    section: MORE_SEARCH,
+    above: { of: 'difference', value: -0.03 },
+    slow: true,
+  },
+];
+
+const ON_TACTORIA = '--game tactoria ';
+
+const TACTORIA: readonly Claim[] = [
+  ...moreAreSlow(ladder(['random', 'greedy'], 100, ON_TACTORIA)),
+  ...moreAreSlow(ladder(['greedy', 'tuned'], 400, ON_TACTORIA)),
+  ...PLAYERS.map((players, i) => ({
+    ...matchOf('ismcts:iterations=100', 'tuned', players, [100, 60, 60][i], ON_TACTORIA),
+    section: LADDER,
+    above: even(players),
+    slow: true as const,
+  })),
+  {
+    ...matchOf('ismcts:iterations=200', 'ismcts:iterations=25', 2, 60, ON_TACTORIA),
     section: MORE_SEARCH,
     above: { of: 'difference', value: -0.03 },
     slow: true,
@@ -148,6 +168,7 @@ export interface Strength {
 export const STRENGTHS: readonly Strength[] = [
   { game: 'Capital Lux', folder: 'data/strength', claims: LUX },
   { game: 'Capital (Warsaw)', folder: 'data/strength/capital-warsaw', claims: WARSAW },
+  { game: 'Capitals of Tactoria', folder: 'data/strength/tactoria', claims: TACTORIA },
 ];
 
 export type Found = MatchResult | ExploitResult;

@@ -81,6 +81,7 @@ const preferring: Guide<Int32Array> = {
     worth[1] = 0;
   },
   stage: () => 0,
+  ahead: 1,
   expect(state, shares) {
     shares[0] = state[2] === state[3] ? 1 : 0;
     shares[1] = state[3];
@@ -102,6 +103,24 @@ test.each<[string, SearchOptions['others'], number]>([
     seated.show();
     expect(search.choose(seated.view, rng)).toBe(answer);
   }
+});
+
+test.each([1, 2])('a search looks %i stages ahead, where the guide says so', (ahead) => {
+  const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+  const ends = new Set<number>();
+  const guide: Guide<Int32Array> = {
+    ...preferring,
+    stage: (state) => state[1],
+    ahead,
+    expect: (state) => void ends.add(state[1]),
+  };
+  const state = game.allocate();
+  const rng = new Rng(rootKey('ahead'));
+  game.deal(state, rng);
+  const seated = new SeatedView(game, state, 0);
+  seated.show();
+  ismcts('search', game, guide, SHORT).choose(seated.view, rng);
+  expect([...ends]).toEqual([ahead]);
 });
 
 test('whom response takes the others for is an option', () => {

@@ -56,12 +56,13 @@ function between(text: string, table: string): string {
   return text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`);
 }
 
-const [LUX, WARSAW] = STRENGTHS;
+const [LUX] = STRENGTHS;
 
 test.each<[string, typeof tables, Strength]>([
   ['README.md', shortTable, LUX],
-  ['data/strength/README.md', tables, LUX],
-  ['data/strength/capital-warsaw/README.md', tables, WARSAW],
+  ...STRENGTHS.map(
+    (of) => [`${of.folder}/README.md`, tables, of] as [string, typeof tables, Strength],
+  ),
 ])('%s has the figures', (file, table, { folder, claims }) => {
   const found = new Map(claims.map((claim) => [claim, read(folder, claim)] as const));
   const text = readFileSync(file, 'utf8');

@@ -18,6 +18,7 @@ export function luxGuide(game: CapitalLux): Guide<LuxState> {
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
     },
     stage: (s) => s[At.ROUND],
+    ahead: 1,
     expect: expectShares(
       game,
       luxStandings(game),

@@ -21,6 +21,7 @@ export function warsawGuide(game: CapitalWarsaw): Guide<WarsawState> {
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
     },
     stage: (s) => (isOver(s) ? game.table.epochs : s[At.EPOCH]),
+    ahead: 1,
     expect: expectShares(game, warsawStandings(game, taste), WORTH[game.seats], isOver),
   };
 }

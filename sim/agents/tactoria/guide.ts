@@ -9,7 +9,10 @@ import { tactoriaStandings } from './worth.js';
 /** What makes a clear difference to `tuned`: half a Coin of income. */
 const CLEAR = 5;
 
-/** Searches play on as `tuned` does, to the end of the turn, and judge by standings there. */
+/**
+ * Searches play on as `tuned` does until each seat has had a turn, since what one does in its own tells
+ * only when the others have answered, and judge by standings there.
+ */
 export function tactoriaGuide(game: Tactoria): Guide<TactoriaState> {
   const judge = new Judge(game, WEIGHTS[game.seats]);
   const isOver = (s: TactoriaState) => s[At.PHASE] === Phase.OVER;
@@ -19,6 +22,7 @@ export function tactoriaGuide(game: Tactoria): Guide<TactoriaState> {
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
     },
     stage: (s) => s[At.TURN],
+    ahead: game.seats,
     expect: expectShares(game, tactoriaStandings(game), WORTH[game.seats], isOver),
   };
 }
