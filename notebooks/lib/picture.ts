@@ -12,8 +12,12 @@ const SCALE = 1.5;
 /** A browser that has nothing to draw for so long is closed: the kernel could not end before. */
 const IDLE_MS = 1500;
 
-const FLAGS = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-  --disable-component-update --disable-sync --force-color-profile=srgb --font-render-hinting=none`;
+/** How Chromium is started: the same pictures everywhere. */
+export const FLAGS =
+  `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+  --disable-component-update --disable-sync --force-color-profile=srgb --font-render-hinting=none`.split(
+    /\s+/,
+  );
 
 export const plotlyFile = (): string =>
   createRequire(`${process.cwd()}/`).resolve('plotly.js-cartesian-dist-min');
@@ -54,7 +58,10 @@ function fitted({ data, layout }: Figure): Figure {
 }
 
 async function open(executablePath: string): Promise<Studio> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS.split(/\s+/) });
+  const shared = process.env.CAPITAL_LAB_BROWSER;
+  const browser = await (shared === undefined
+    ? chromium.launch({ executablePath, args: FLAGS })
+    : chromium.connect(shared));
   const page = await browser.newPage();
   await page.addScriptTag({ path: plotlyFile() });
   return { browser, page };

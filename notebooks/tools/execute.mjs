@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { clean, write } from './clean.mjs';
 import { differences, keepPictures } from './compare.mjs';
-import { JUPYTER_DATA, jupyterEnv, NOTEBOOKS, notebookFiles, pythonOfJupyter } from './jupyter.mjs';
+import {
+  findChromium,
+  JUPYTER_DATA,
+  jupyterEnv,
+  NOTEBOOKS,
+  notebookFiles,
+  pythonOfJupyter,
+} from './jupyter.mjs';
 import { setUp } from './setup.mjs';
 
 /** @typedef {import('./clean.mjs').Notebook} Notebook */
@@ -89,8 +97,31 @@ export async function forEachNotebook(files, work) {
     for (let taken = left.shift(); taken; taken = left.shift())
       done[taken[0]] = await work(taken[1]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await withBrowser(() => Promise.all(Array.from({ length: AT_ONCE }, next)));
   return done;
+}
+
+/**
+ * One Chromium draws for all kernels, each of which would else start its own, again and again.
+ * @param {() => Promise<unknown>} work
+ */
+async function withBrowser(work) {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return work();
+  const require = createRequire(import.meta.url);
+  /** @type {typeof import('playwright-core')} */
+  const { chromium } = require('playwright-core');
+  const server = await chromium.launchServer({
+    executablePath,
+    args: require('../dist/picture.js').FLAGS,
+  });
+  process.env.CAPITAL_LAB_BROWSER = server.wsEndpoint();
+  try {
+    return await work();
+  } finally {
+    delete process.env.CAPITAL_LAB_BROWSER;
+    await server.close();
+  }
 }
 
 /** @param {readonly string[]} args */

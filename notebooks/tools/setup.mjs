@@ -92,8 +92,9 @@ function debianInstaller() {
 /** The kernel of this checkout, for this checkout only. */
 function registerKernel() {
   const tslab = join(NOTEBOOKS, 'node_modules', 'tslab', 'bin', 'tslab');
+  const first = join(import.meta.dirname, 'kernel.cjs');
   const spec = {
-    argv: [process.execPath, tslab, 'kernel', '--config-path', '{connection_file}'],
+    argv: [process.execPath, '-r', first, tslab, 'kernel', '--config-path', '{connection_file}'],
     display_name: 'TypeScript',
     language: 'typescript',
     // The package is an ES module, which the kernel requires: Node says on each start that this is new.
