@@ -53,13 +53,13 @@ test('agents lists random', () => {
 });
 
 test('start answers three questions, leaves a page and says what to try next', () => {
-  const { code, out, err } = lab('start --deals 150');
+  const { code, out, err } = lab('start --deals 60');
   expect(code).toBe(0);
-  expect(err).toMatch(/ of 150 deals of value-of-gold, /);
+  expect(err).toMatch(/ of 60 deals of value-of-gold, /);
   expect(out).toMatch(
     /^What is a gold disc worth, and why\?\n {2}One more gold disc is worth \d\.\d+ ± \d\.\d+ points/,
   );
-  const sources = /tuned in every seat; n =\s+150 deals, \d+ worlds,\s+seed "capital"/g;
+  const sources = /tuned in every seat; n =\s+60 deals, \d+ worlds,\s+seed "capital"/g;
   expect(out.match(sources)).toHaveLength(3);
   expect(out).toContain('as a page: open runs/start.html in a browser.');
   const html = readFileSync(path('runs/start.html'), 'utf8');
