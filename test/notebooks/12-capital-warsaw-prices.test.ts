@@ -113,3 +113,15 @@ test('cause and correlation stand side by side', () => {
     rows.map((row) => markOf(row, 'correlation')),
   );
 });
+
+test('the checks are those of the study; of buildings told from 0 there is a row each', () => {
+  const claim = 'a tile that is a public building, built against discarded';
+  const figure = figureTitled(notebook, `With other players and rulings: ${claim}`);
+  marksOf(figure).forEach(({ marks }, i) => {
+    expectMarks(marks, studies[i].checked(claim));
+  });
+  const tables = shownAs(notebook, 'text/html').filter((shown) => shown.includes('too few deals'));
+  const told = studies.flatMap((study) => study.rows('building').filter((row) => sideOf(row)));
+  const text = tables.join().replaceAll('&#39;', "'");
+  for (const row of told) expect(text).toContain(`${nameOf(row).replace(/ \(\w+\)$/, '')}, built`);
+});
