@@ -1,4 +1,4 @@
-import { estimate, fixed, number } from '../report/format.js';
+import { counted, estimate, fixed } from '../report/format.js';
 import { mapped } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
 import type { Finding } from './findings.js';
@@ -23,7 +23,7 @@ export function sayPercent(finding: Finding | undefined): string {
 
 /** Why there is no interval. */
 function why(deals: number): string {
-  return deals < FEWEST_DEALS ? ` (${number(deals)} deals: no interval)` : ' in every deal';
+  return deals < FEWEST_DEALS ? ` (${counted(deals, 'deal')}: no interval)` : ' in every deal';
 }
 
 /** Whether the interval leaves out the value, and on which side it lies then. */

@@ -123,7 +123,8 @@ describe('games played anew', () => {
 });
 
 test('the checks are those of the study, and every study is checked', () => {
-  const claim = 'three coins more in epoch 1, against the 0.6 points that they are at the end';
+  const claim =
+    'three coins more in epoch 1, against the 0.6 points that they are at the end by the standard rules';
   const figure = figureTitled(notebook, `With other players and rulings: ${claim}`);
   marksOf(figure).forEach(({ marks }, i) => {
     expectMarks(marks, coins[i].checked(claim));

@@ -5,6 +5,8 @@ import type { Game } from '../../../engine/core/game.js';
 import { deedOf } from '../../dataset/capital-warsaw/deed.js';
 import { EPOCH } from '../../dataset/capital-warsaw/epochs.js';
 import { defineTable } from '../../dataset/column.js';
+import { fixed } from '../../report/format.js';
+import type { Estimate } from '../../stats/mean.js';
 import type { Finding, Findings } from '../findings.js';
 import {
   cells,
@@ -123,7 +125,7 @@ export const buildingPrices: Study<WarsawState> = {
       against: 0,
     })),
     ...['1', '6'].map((epoch) => ({
-      claim: `a coin in epoch ${epoch}, against the fifth of a point that it is at the end`,
+      claim: `a coin in epoch ${epoch}, against the fifth of a point that it is at the end by the standard rules`,
       answer: 'coin',
       labels: { epoch },
       column: 'coin_points',
@@ -152,7 +154,7 @@ export const buildingPrices: Study<WarsawState> = {
       .of('coin', 'coin_points')
       .map(
         (one) =>
-          `A coin got in epoch ${one.labels.epoch} is worth ${say(one)} (0.2 if it is kept to the end).`,
+          `A coin got in epoch ${one.labels.epoch} is worth ${say(one)} (kept to the end, by the standard rules, 0.2).`,
       ),
     ...found.of('building').map((points) => tellBuilding(found, points)),
     ...found.of('milestone').map((points) => tellMilestone(found, points)),
@@ -204,36 +206,40 @@ function tellKind(found: Findings, points: Finding): string {
 const PRICED = {
   above: 'cheap: it is worth more than it costs',
   below: 'dear: discarding it is better',
-  unclear: 'about right, as far as can be told',
+  unclear: 'too little to tell whether it is cheap or dear',
 } as const;
 
 function tellBuilding(found: Findings, points: Finding): string {
   const { epoch, building } = points.labels;
   const told = `${building} (epoch ${epoch}): ${say(points)}`;
   if (points.estimate.low === null) return `${told}.`;
-  return `${told}, ${PRICED[side(points)]}.${tellEven(found, points)}`;
+  const even = side(points) === 'unclear' ? '' : tellEven(found, points);
+  return `${told}, ${PRICED[side(points)]}.${even}`;
 }
 
-/** The price at which building it would be as good as discarding it. */
+/** The price at which building it would be as good as discarding it, where that is not what is paid. */
 function tellEven(found: Findings, { labels, estimate }: Finding): string {
   const paid = found.find('building use', 'paid', labels)?.estimate.mean ?? 0;
-  const worth = inCoins(found, labels.epoch, estimate.mean);
-  if (worth === undefined) return '';
-  const even = paid + worth;
-  if (even < 0) return ` It costs ${paid.toFixed(1)} coins; for nothing it would still be dear.`;
-  return ` It costs ${paid.toFixed(1)} coins; at ${even.toFixed(1)} it would be even.`;
+  const even = inCoins(found, labels.epoch, estimate)?.map((coins) => Math.max(0, paid + coins));
+  if (even === undefined) return '';
+  const price = ` Players paid ${fixed(paid, 1)} coins`;
+  if (even[1] === 0) return `${price}; for nothing it would still be dear.`;
+  return `${price}; at ${sayRange(even)} it would be even.`;
 }
 
-/** So many points in coins of the epoch, if a coin is worth something there. */
-function inCoins(found: Findings, epoch: string, points: number): number | undefined {
+/** Both ends of an interval of points in coins of the epoch, at their mean worth, if they are worth something. */
+function inCoins(found: Findings, epoch: string, { low, high }: Estimate): number[] | undefined {
   const coin = found.find('coin', 'coin_points', { epoch })?.estimate.mean ?? 0;
-  return coin > 0 ? points / coin : undefined;
+  return coin > 0 && low !== null && high !== null ? [low / coin, high / coin] : undefined;
 }
+
+const sayRange = (coins: readonly number[]): string =>
+  coins.map((end) => fixed(end, 1)).join(' to ');
 
 function tellMilestone(found: Findings, points: Finding): string {
   const { labels, estimate } = points;
-  const coins = inCoins(found, labels.epoch, estimate.mean);
-  const worth = coins === undefined ? '' : `, as much as ${coins.toFixed(1)} coins then`;
+  const coins = inCoins(found, labels.epoch, estimate);
+  const worth = coins === undefined ? '' : `, as much as ${sayRange(coins)} coins then`;
   const rival = found.find('milestone denied', 'rival_margin', labels);
   return `${labels.milestone} (epoch ${labels.epoch}), for nothing: ${say(points)}${worth}; against another seat having it ${say(rival)} of margin.`;
 }

@@ -47,7 +47,7 @@ export const coinsAndPoints: Study<WarsawState> = {
     },
   ],
   conclusions: ['1', '3', '6'].map((epoch) => ({
-    claim: `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end`,
+    claim: `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end by the standard rules`,
     answer: 'coins',
     labels: { epoch },
     column: 'coins_points',

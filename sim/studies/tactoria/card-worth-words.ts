@@ -9,7 +9,7 @@ export function tellSort(found: Findings, given: Finding): string {
   const { labels } = given;
   const built = found.find('built sort', 'win_share', labels);
   const paid = found.find('price', 'paid', labels);
-  return `${labels.sort}: one more card in hand is worth ${say(given)}; built, for ${say(paid)}, ${say(built)} against discarded.`;
+  return `${labels.sort}: one more card in hand is worth ${say(given)}; where players build it, for ${say(paid)}, it is worth ${say(built)} against discarding it.`;
 }
 
 const PRICED = {
@@ -22,7 +22,7 @@ const PRICED = {
 export function tellBuilt(found: Findings, built: Finding): string[] {
   if (built.estimate.low === null) return [];
   return [
-    `${labelOf(built)}, built: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`,
+    `${labelOf(built)}, where players build it: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`,
   ];
 }
 

@@ -7,7 +7,7 @@ import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Study } from '../study.js';
 import { say, sayPercent, side } from '../words.js';
-import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from './moments.js';
+import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from './moments.js';
 
 /** One of so many beginnings of a turn, and of questions what to store, is looked into. */
 const ONE_OF_TURNS = 4;
@@ -172,5 +172,5 @@ function tellRather(rather: Finding | undefined): string {
 function tellStage(found: Findings, draw: Finding): string {
   const { labels } = draw;
   const stored = sayPercent(found.find('stored', 'stored', labels));
-  return `When the first Capital has ${labels.stage} upgrades: Draw ${say(draw)}, Store ${say(found.find('store', 'store_win_share', labels))}; players store a card in ${stored} of turns in which they could.`;
+  return `When ${tellRace(labels)}: Draw ${say(draw)}, Store ${say(found.find('store', 'store_win_share', labels))}; players store a card in ${stored} of turns in which they could.`;
 }

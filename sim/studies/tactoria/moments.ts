@@ -19,6 +19,10 @@ export const STAGE = {
   about: 'Upgrades of the Capital that has most: how far the race is.',
 } as const satisfies Column;
 
+/** `the leading Capital has 1 upgrade` */
+export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>
+  `the leading Capital has ${stage === '0' ? 'no upgrade' : stage === '1' ? '1 upgrade' : `${stage} upgrades`}`;
+
 export function stageOf(t: Table, s: TactoriaState): number {
   let most = 0;
   for (let seat = 0; seat < t.players; seat++)

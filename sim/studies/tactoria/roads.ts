@@ -5,7 +5,7 @@ import type { Restriction } from '../../agents/restricted.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/tactoria/restrictions.js';
 import { defineTable } from '../../dataset/column.js';
 import { type Branches, sameStart } from '../branches.js';
-import type { Finding, Findings } from '../findings.js';
+import type { Finding } from '../findings.js';
 import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Study } from '../study.js';
@@ -115,7 +115,7 @@ export const roads: Study<TactoriaState> = {
   tell: (found) => [
     `The victory upgrade ends ${sayPercent(found.find('ends', 'by_upgrade'))} of games, the last survivor ${sayPercent(found.find('ends', 'by_survival'))}, the cap of turns ${sayPercent(found.find('ends', 'capped'))}.`,
     `A game lasts ${say(found.find('length', 'turns'))}; ${say(found.find('length', 'eliminated'))} are eliminated.`,
-    ...found.of('road', 'win_share').map((share) => tellRoad(found, share)),
+    ...found.of('road', 'win_share').map(tellRoad),
   ],
 };
 
@@ -173,8 +173,6 @@ const FARES = {
   unclear: 'no differently, as far as can be told,',
 };
 
-function tellRoad(found: Findings, share: Finding): string {
-  const { road } = share.labels;
-  const points = found.find('road', 'points', share.labels);
-  return `${ROAD_WORDS[road]} fares ${FARES[side(share)]} than when all are free: ${say(share)}, ${say(points)}.`;
-}
+/** In win shares: points are upgrades, which one road leaves out. */
+const tellRoad = (share: Finding): string =>
+  `${ROAD_WORDS[share.labels.road]} fares ${FARES[side(share)]} than when all are free: ${say(share)}.`;

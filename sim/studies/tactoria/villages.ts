@@ -138,7 +138,7 @@ function tellNumber(found: Findings, share: Finding): string {
   const price = found.find('use', 'price', labels);
   const built = found.find('use', 'built', labels);
   const later = Number(labels.number) === LAST ? ' or later' : '';
-  return `Village number ${labels.number}${later}, for ${say(price)}: ${say(share)} against discarding it, ${PAYS[side(share)]}; players build it in ${sayPercent(built)} of such decisions.`;
+  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${PAYS[side(share)]}; players build it in ${sayPercent(built)} of such decisions.`;
 }
 
 function tellEnd(shares: readonly Finding[]): string {

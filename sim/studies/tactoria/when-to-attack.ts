@@ -12,7 +12,7 @@ import { cells, gain, valueColumns } from '../outcome.js';
 import { FINAL, MOMENT } from '../rows.js';
 import type { Desk, Study } from '../study.js';
 import { say, sayPercent, side } from '../words.js';
-import { layoutOf, STAGE, stageOf } from './moments.js';
+import { layoutOf, STAGE, stageOf, tellRace } from './moments.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 2;
@@ -103,6 +103,7 @@ export const whenToAttack: Study<TactoriaState> = {
   },
   tell: (found) => [
     ...found.of('ratio', 'win_share').map((share) => tellRatio(found, share)),
+    ...found.of('stage', 'win_share').map(tellStage),
     ...found
       .of('declared', 'win_share')
       .map(
@@ -197,3 +198,6 @@ function tellRatio(found: Findings, share: Finding): string {
   const use = sayPercent(found.find('use', 'declared', { ratio }));
   return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${PAYS[side(share)]}; players attack in ${use} of such moments.`;
 }
+
+const tellStage = (share: Finding): string =>
+  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${PAYS[side(share)]}.`;
