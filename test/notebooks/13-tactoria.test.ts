@@ -38,6 +38,16 @@ test('the answer says how often the race decides', () => {
   }
 });
 
+test('a game is shown with the kingdoms of both seats', () => {
+  const shown = shownAs(notebook, 'text/html').filter((html) => html.includes('class="tactoria"'));
+  expect(shown).toHaveLength(1);
+  const [board] = shown;
+  const states = board.match(/<details/g)?.length ?? 0;
+  expect(states).toBeGreaterThan(5);
+  expect(board.match(/>Capital</g)).toHaveLength(2 * states);
+  expect(board).toContain('a set of our own');
+});
+
 test('how games end', () => {
   expectSeries('How games end', roads, (study) =>
     ['by_upgrade', 'by_survival', 'capped'].flatMap((end) =>
