@@ -36,6 +36,9 @@ export const variantFile = (text: string, game: string): string =>
   fileIn(shippedFolder(game), 'a variant', text);
 
 /** The same of aims. */
+/** Aims that come with the lab. */
+export const aimNames = (game: string): string[] => namesIn(join(shippedFolder(game), 'aims'));
+
 export const aimsFile = (text: string, game: string): string =>
   fileIn(join(shippedFolder(game), 'aims'), 'aims', text);
 

@@ -14,7 +14,7 @@ export function addAgents(program: Command, args: readonly string[]): void {
   program
     .command('agents')
     .description('list who can play')
-    .option(...gameOption(gameIn(args)))
+    .addOption(gameOption(gameIn(args)))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(list);

@@ -29,7 +29,7 @@ export interface ArenaOptions {
 
 export function addArenaOptions(command: Command, game: string): Command {
   return command
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game, 'fewest'))
     .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
     .option(...RULES)

@@ -24,7 +24,7 @@ export interface BenchOptions {
 
 export function addBenchOptions(command: Command, game: string): Command {
   return command
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game))
     .option('--seed <text>', 'the same seed gives the same figures', parseText('--seed'), 'capital')
     .option(

@@ -20,7 +20,7 @@ export function addBench(program: Command, args: readonly string[]): void {
   program
     .command('bench')
     .description('how many games a second one thread plays: random ones, or those of an agent')
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(
       '--seconds <s>',

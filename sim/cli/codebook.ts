@@ -20,7 +20,7 @@ export function addCodebook(program: Command, args: readonly string[]): void {
     .command('codebook')
     .description('what the tables of a run hold: every column with its type, unit and meaning')
     .argument('[table]', 'one of the tables, or a study')
-    .option(...gameOption(gameIn(args)))
+    .addOption(gameOption(gameIn(args)))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(codebook);

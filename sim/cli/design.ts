@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
-import { aimsFile } from '../balance/variants.js';
+import { aimNames, aimsFile } from '../balance/variants.js';
 import { parseAims } from '../design/aims.js';
 import { type DesignResult, design } from '../design/design.js';
 import { DESIGN, writeDesign } from '../design/files.js';
@@ -32,12 +32,14 @@ interface DesignCommand extends BenchOptions {
 }
 
 export function addDesign(program: Command, args: readonly string[]): void {
+  const game = gameIn(args);
+  const aims = aimNames(game);
   const command = program
     .command('design')
     .description('look for variants that meet stated aims at the least change to the rules')
     .option(
       '--aim <file>',
-      'JSON with aims, and which numbers of the rules may change; or `closer`',
+      `JSON with aims, and which numbers of the rules may change; with the lab come: ${aims.join(', ') || 'none for this game'}`,
       parseFile('--aim'),
     )
     .option(
@@ -53,7 +55,7 @@ export function addDesign(program: Command, args: readonly string[]): void {
       parseWhole('--deals', 40),
       2000,
     );
-  addBenchOptions(command, gameIn(args)).addHelpText('after', EXAMPLES).action(run);
+  addBenchOptions(command, game).addHelpText('after', EXAMPLES).action(run);
 }
 
 async function run(options: DesignCommand): Promise<void> {

@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { DEFAULT_SETTINGS } from '../agents/agent.js';
 import { parseAgent } from '../agents/registry.js';
@@ -21,11 +22,11 @@ export function gameIn(args: readonly string[]): string {
   );
 }
 
-export const gameOption = (game: string): [string, string, string] => [
-  '--game <id>',
-  `which game: ${oneOf(Object.keys(LAB_GAMES))}`,
-  game,
-];
+export const gameOption = (game: string): Option =>
+  new Option('--game <id>', `which game: ${oneOf(Object.keys(LAB_GAMES))}`).default(
+    game,
+    JSON.stringify(DEFAULT_GAME),
+  );
 
 /** `2, 3 or 4` */
 const oneOf = (list: readonly (number | string)[]): string =>

@@ -56,7 +56,7 @@ export function addPlay(program: Command, args: readonly string[]): void {
   program
     .command('play')
     .description('play games: tell one, or count many, or keep their records')
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(...agentsOption(game))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)

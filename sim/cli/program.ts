@@ -24,7 +24,7 @@ Examples:
   lab match tuned careful                       which of two agents wins more
   lab tournament greedy careful tuned           who beats whom, with ratings
   lab rules                                     what can be changed
-  lab play --game capital-warsaw                another game; so with every command
+  lab play --game capital-warsaw                another game; so with every command that plays
   lab bench --players 4 --seconds 3 --json      how fast it is
 
 \`lab <command> --help\` has more. Exit code 2: the command line is wrong; 1: a file is.`;

@@ -24,7 +24,7 @@ export function addRules(program: Command, args: readonly string[]): void {
       'JSON with what differs from the standard rules, or a variant of `lab balance`',
       parseFile('file'),
     )
-    .option(...gameOption(gameIn(args)))
+    .addOption(gameOption(gameIn(args)))
     .option('--json', 'the rules, and what differs, as one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(show);

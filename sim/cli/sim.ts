@@ -59,7 +59,7 @@ export function addSim(program: Command, args: readonly string[]): void {
       'a new or empty folder for the run',
       parseFile('--out', 'a folder'),
     )
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(...agentsOption(game))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 12_000)

@@ -15,7 +15,7 @@ export function addStudies(program: Command, args: readonly string[]): void {
   program
     .command('studies')
     .description('list the questions that `lab study` answers')
-    .option(...gameOption(gameIn(args)))
+    .addOption(gameOption(gameIn(args)))
     .option('--json', 'one JSON document')
     .addHelpText('after', EXAMPLES)
     .action(list);

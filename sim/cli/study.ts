@@ -67,7 +67,7 @@ export function addStudy(program: Command, args: readonly string[]): void {
     .description('answer a question by playing on with one thing changed')
     .argument('<name>', 'one of `lab studies`, or a file of your own such as ./mine.mjs')
     .requiredOption('--out <dir>', 'a folder for the study', parseFile('--out', 'a folder'))
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game))
     .option('--deals <n>', 'how many deals (default: 2000)', parseWhole('--deals', 2))
     .option(

@@ -47,7 +47,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
       'where the training is kept after each generation',
       parseFile('--out'),
     )
-    .option(...gameOption(game))
+    .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(
       '--generations <n>',
