@@ -1,8 +1,9 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { LAB_GAMES } from '../games.js';
+import { withValue } from './path.js';
 import type { RuleSet } from './runs.js';
 
-/** A number of the rules that takes several values: `discs`, `actions.Y.strength`. */
+/** A number of the rules that takes several values: `discs`, `actions.Y.strength` (path.ts). */
 export interface Vary {
   readonly path: string;
   readonly values: readonly number[];
@@ -42,13 +43,14 @@ export function gridOf(
   players: number,
 ): GridPoint[] {
   const lab = LAB_GAMES[game];
+  const standard = lab.parseRules({}, players);
   return combinations(vary.map(({ values }) => values)).map((at) => {
     const name = at.map((value, i) => `${vary[i].path}=${value}`).join(' ');
-    const changed = at.reduce<unknown>(
-      (rules, value, i) => withValue(rules, vary[i].path.split('.'), value),
-      base,
-    );
     try {
+      const changed = at.reduce<unknown>(
+        (rules, value, i) => withValue(rules, standard, vary[i].path.split('.'), value),
+        base,
+      );
       return { name, at, rules: lab.ruleChanges(lab.parseRules(changed, players)) };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -59,9 +61,3 @@ export function gridOf(
 
 const combinations = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((all, list) => all.flatMap((one) => list.map((x) => [...one, x])), [[]]);
-
-/** A copy of a tree with one value in it. */
-function withValue(tree: unknown, [key, ...rest]: readonly string[], value: number): unknown {
-  const branch = (typeof tree === 'object' && tree !== null ? tree : {}) as Record<string, unknown>;
-  return { ...branch, [key]: rest.length === 0 ? value : withValue(branch[key], rest, value) };
-}

@@ -18,7 +18,8 @@ Examples:
   lab sweep --vary discs=4..12/4 --vary rounds=2,3 --measures close,skill,gold-paid --out runs/grid
   lab sweep --vary actions.Y.strength=1,2,3 --deals 500 --minutes 20 --out runs/merchants
 
-Rules are named as in lab rules --json; lab balance --measures says what each measure is.`;
+Rules are named as in lab rules --json, what is in a list by its place or id (warLosses.2, tiles.epochs.0.I-04.price),
+cards by their changes (cards.change.cavalry.attack); lab balance --measures says what each measure is.`;
 
 interface SweepCommand extends BenchOptions {
   vary?: Vary[];

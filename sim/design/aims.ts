@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { fields, list, parseShape } from '../../engine/core/shape.js';
 import type { Measure } from '../balance/measure.js';
+import { valueAt } from '../balance/path.js';
 import { measuresOf } from '../balance/runs.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { LAB_GAMES } from '../games.js';
@@ -113,9 +114,7 @@ function standardOf(dimensions: Space['dimensions'], game: string, players: numb
   const rules = LAB_GAMES[game].parseRules({}, players);
   return dimensions.map((dimension, i) => {
     const { path, values } = dimension;
-    const value = path
-      .split('.')
-      .reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], rules);
+    const value = valueAt(rules, path.split('.'));
     const place =
       value === undefined
         ? changesNothing(dimension, game, players)
