@@ -11,11 +11,9 @@ import {
   type TileSet,
 } from './tiles.js';
 
-/** Tiles of a stack are bits of a word. */
-export const MOST_TILES = 32;
-/** C67: with six epochs there are five spaces for milestones. */
+/** C2: four players with four tiles each; no game needs more. */
+export const MOST_TILES = 16;
 const MOST_EPOCHS = 6;
-const MOST_MILESTONES = 5;
 
 const four = 'should be the four quadrants: top-left, top-right, bottom-left, bottom-right';
 const quadrants = list(oneOf(...QUADRANTS), four).length(4, { error: four });
@@ -47,10 +45,7 @@ export const tileSetShape = fields({
   epochs: list(list(z.unknown(), 'should be a list of tiles'), 'should be a list of stacks')
     .min(1, { error: 'should have at least one stack' })
     .max(MOST_EPOCHS, { error: `should have at most ${MOST_EPOCHS} stacks, one an epoch` }),
-  milestones: list(sides, 'should be a list with the two sides of each milestone tile').max(
-    MOST_MILESTONES,
-    { error: `should have at most ${MOST_MILESTONES} tiles` },
-  ),
+  milestones: list(sides, 'should be a list with the two sides of each milestone tile'),
 }).partial();
 
 /** C1: refuses tiles that are not possible, naming the tile, the field and what would be right. */
@@ -63,10 +58,7 @@ export function checkTiles(set: TileSet, path: string): void {
     seen.set(value, at);
   };
   set.epochs.forEach((stack, e) => {
-    if (stack.length > MOST_TILES)
-      throw new ContentError(
-        `${path}.epochs[${e}] has ${stack.length} tiles: should be at most ${MOST_TILES}`,
-      );
+    refuseTooMany(stack, `${path}.epochs[${e}]`);
     stack.forEach((given, i) => {
       const at = placeOf(given, `${path}.epochs[${e}][${i}]`);
       checkTile(given, at);
@@ -75,10 +67,30 @@ export function checkTiles(set: TileSet, path: string): void {
         once('a public building should be there once (C100)', given.building, `${at}.building`);
     });
   });
+  refuseMilestones(set, `${path}.milestones`);
   set.milestones.flat().forEach((side: MilestoneName, i) => {
     const at = `${path}.milestones[${i >> 1}][${i & 1}]`;
     once('a milestone should be there once', side, at);
   });
+}
+
+/** C2: names the first tile that no game needs. */
+function refuseTooMany(stack: readonly unknown[], path: string): void {
+  if (stack.length <= MOST_TILES) return;
+  throw new ContentError(
+    `${placeOf(stack[MOST_TILES], `${path}[${MOST_TILES}]`)} is one too many: ` +
+      `${path} has ${stack.length} tiles and should have at most ${MOST_TILES} (C2)`,
+  );
+}
+
+/** C67: one is awarded after each epoch but the last; a set may do without. */
+function refuseMilestones({ epochs, milestones }: TileSet, path: string): void {
+  const right = epochs.length - 1;
+  if (milestones.length === right || milestones.length === 0) return;
+  throw new ContentError(
+    `${path} has ${milestones.length} tiles: should have ${right}, ` +
+      `one for each of the ${epochs.length} stacks but the last (C67), or none`,
+  );
 }
 
 /** `rules.tiles.epochs[0][3] (tile "I-04")` */

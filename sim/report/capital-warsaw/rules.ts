@@ -1,5 +1,7 @@
 import { type Rules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
+import { MOST_TILES } from '../../../engine/capital-warsaw/tile-set.js';
 import type { RuleRow } from '../rules.js';
+import { stackSize } from './tiles.js';
 
 /** All rules of Capital (Warsaw). The tiles have a command of their own. */
 export function warsawRules(rules: Rules): RuleRow[] {
@@ -45,5 +47,9 @@ export function warsawRules(rules: Rules): RuleRow[] {
 function tilesOf({ tiles }: Rules): string {
   const same = JSON.stringify(tiles) === JSON.stringify(STANDARD_RULES.tiles);
   const number = tiles.epochs.reduce((sum, stack) => sum + stack.length, 0);
-  return same ? `${number}, reconstructed` : `${number} of your own`;
+  if (same) return `${number}, reconstructed`;
+  const odd = tiles.epochs.flatMap((stack, epoch) =>
+    stack.length === MOST_TILES ? [] : [`epoch ${epoch + 1}: ${stackSize(stack)}`],
+  );
+  return [`${number} of your own`, ...odd].join('; ');
 }

@@ -1,10 +1,10 @@
-import { count } from '../../../engine/capital-warsaw/text-words.js';
 import type { MilestoneName, TileSet } from '../../../engine/capital-warsaw/tiles.js';
 import { type Html, html } from '../html.js';
 import { SYMBOLS } from './art.js';
 import { legend } from './board.js';
 import { BOARD_STYLE } from './board-style.js';
 import { type Drawn, SIDE, tileSvg } from './tile-svg.js';
+import { stackSize } from './tiles.js';
 
 /** Light or dark as the reader likes it; nothing in it asks anybody for anything. */
 const PAGE_STYLE = `
@@ -27,7 +27,7 @@ ${legend()}
 <h2>Starting tile</h2>
 ${tilesHtml([{ id: 'Starting tile', ...start }])}
 ${epochs.map(
-  (stack, e) => html`<h2>Epoch ${e + 1}: ${count(stack.length, 'tile')}</h2>
+  (stack, e) => html`<h2>Epoch ${e + 1}: ${stackSize(stack)}</h2>
 ${tilesHtml(stack)}${awardHtml(milestones[e])}`,
 )}
 </body></html>

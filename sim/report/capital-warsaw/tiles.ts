@@ -1,5 +1,6 @@
 import { LEGEND } from '../../../engine/capital-warsaw/text-district.js';
 import { count } from '../../../engine/capital-warsaw/text-words.js';
+import { MOST_TILES } from '../../../engine/capital-warsaw/tile-set.js';
 import {
   type CityTile,
   type MilestoneName,
@@ -39,11 +40,15 @@ export function drawTiles({ about, start, epochs, milestones }: TileSet): string
     ...inRows([drawTile({ id: START, ...start })]),
     ...epochs.flatMap((stack, epoch) => [
       '',
-      `Epoch ${epoch + 1}: ${count(stack.length, 'tile')}${awarded(milestones[epoch])}`,
+      `Epoch ${epoch + 1}: ${stackSize(stack)}${awarded(milestones[epoch])}`,
       ...inRows(stack.map(drawTile)),
     ]),
   ];
 }
+
+/** C2: `16 tiles`, or `15 tiles instead of 16`, which serve fewer players or smaller hands. */
+export const stackSize = ({ length }: readonly CityTile[]): string =>
+  `${count(length, 'tile')}${length === MOST_TILES ? '' : ` instead of ${MOST_TILES}`}`;
 
 const awarded = (sides: readonly MilestoneName[] | undefined): string =>
   sides ? `; at its end ${sides.join(' or ')}` : '';

@@ -105,27 +105,44 @@ test.each<[unknown, string | RegExp]>([
     'rules.tiles.milestones[0][1] = "Zoo": should be the name of a milestone, as in the rules',
   ],
   [
-    { tiles: { milestones: [['Metro', 'Metro']] } },
-    /^rules\.tiles\.milestones\[0\]\[1\] = "Metro": is there twice, first/,
+    { tiles: { milestones: STANDARD_RULES.tiles.milestones.with(0, ['Metro', 'Europa Market']) } },
+    /^rules\.tiles\.milestones\[4\]\[0\] = "Metro": is there twice, first/,
   ],
-])('%#: %j is refused', (changes, message) => {
+])('%#: what is wrong is refused', (changes, message) => {
   if (typeof message === 'string') expect(complaint(changes)).toBe(message);
   else expect(complaint(changes)).toMatch(message);
 });
 
-test('a stack with too few tiles for the players is refused, with too many for a word too', () => {
-  const short = STANDARD_RULES.tiles.epochs.with(2, STANDARD_RULES.tiles.epochs[2].slice(1));
-  expect(complaint({ tiles: { epochs: short } })).toBe(
+test('a stack with too few tiles for the players is refused, with one too many for any too', () => {
+  const [first, second, third, ...others] = STANDARD_RULES.tiles.epochs;
+  const short = { epochs: [first, second, third.slice(1), ...others] };
+  expect(complaint({ tiles: short })).toBe(
     'rules.tiles.epochs[2] has 15 tiles: should be at least 16, for 4 players with 4 each; ' +
       'add tiles or state a smaller handSize',
   );
-  expect(complaint({ tiles: { epochs: short } }, 3)).toBe('no error');
-  expect(complaint({ tiles: { epochs: short }, handSize: 3 })).toBe('no error');
-  const tile = (_: unknown, i: number) => ({ id: `X-${i}`, price: 0, quadrants: park });
-  const long = STANDARD_RULES.tiles.epochs.with(0, Array.from({ length: 33 }, tile));
-  expect(complaint({ tiles: { epochs: long } })).toBe(
-    'rules.tiles.epochs[0] has 33 tiles: should be at most 32',
+  expect(complaint({ tiles: short }, 3)).toBe('no error');
+  expect(complaint({ tiles: short, handSize: 3 })).toBe('no error');
+  const more = { id: 'I-17', price: 0, quadrants: park };
+  const long = { epochs: [[...first, more], second, third, ...others] };
+  for (const players of [2, 3, 4] as const)
+    expect(complaint({ tiles: long }, players)).toBe(
+      'rules.tiles.epochs[0][16] (tile "I-17") is one too many: ' +
+        'rules.tiles.epochs[0] has 17 tiles and should have at most 16 (C2)',
+    );
+});
+
+test('there is a milestone tile for each epoch but the last, or none', () => {
+  const { milestones, epochs } = STANDARD_RULES.tiles;
+  const right = 'should have 5, one for each of the 6 stacks but the last (C67), or none';
+  expect(complaint({ tiles: { milestones: milestones.slice(1) } })).toBe(
+    `rules.tiles.milestones has 4 tiles: ${right}`,
   );
+  expect(complaint({ tiles: { milestones: [...milestones, ['Metro', 'Metro']] } })).toBe(
+    `rules.tiles.milestones has 6 tiles: ${right}`,
+  );
+  expect(complaint({ tiles: { milestones: [] } })).toBe('no error');
+  const two = { epochs: epochs.slice(0, 2), milestones: milestones.slice(0, 1) };
+  expect(complaint({ tiles: two, warLosses: [0, 1] })).toBe('no error');
 });
 
 test('what differs from the standard rules gives the same rules again', () => {

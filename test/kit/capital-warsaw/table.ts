@@ -93,15 +93,11 @@ export class TestTable {
       ),
     );
     const plans = districts.map((plan, seat) => this.plan(plan, seat));
-    const rules = parseRules(
-      {
-        ...QUIET,
-        ...setting.rules,
-        handSize: packs[0].length,
-        tiles: { epochs: this.stacks(stacks, setting.rules), milestones: milestonesOf(setting) },
-      },
-      players,
-    );
+    const changes = { ...QUIET, ...setting.rules, handSize: packs[0].length };
+    const rules = parseRules(changes, players);
+    // Not checked: with those of the districts there may be more than a game needs.
+    rules.tiles.epochs = this.stacks(stacks, setting.rules);
+    rules.tiles.milestones = milestonesOf(setting);
     this.game = new CapitalWarsaw(players, rules);
     this.state = this.game.allocate();
     setUp(this.game.table, this.state, {

@@ -97,7 +97,7 @@ export function tallRules(players: PlayerCount, rng: Rng): Rules {
 export function randomTiles(least: number, rng: Rng): TileSet {
   const left = shuffled(BUILDINGS, rng);
   const epochs = ['I', 'II', 'III', 'IV', 'V', 'VI'].map((epoch) =>
-    Array.from({ length: Math.max(least, 12) + rng.below(5) }, (_, i) => {
+    Array.from({ length: Math.min(Math.max(least, 12) + rng.below(5), 16) }, (_, i) => {
       const id = `${epoch}-${`${i + 1}`.padStart(2, '0')}`;
       const building = rng.below(3) === 0 ? left.pop() : undefined;
       return building ? { id, price: rng.below(9), building } : randomTile(id, rng);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { makeLab } from '../../kit/lab.js';
@@ -28,6 +28,24 @@ test('tiles are drawn by epoch with their prices, and called a reconstruction', 
   for (const epoch of [1, 2, 3, 4, 5, 6]) expect(out).toContain(`Epoch ${epoch}: 16 tiles`);
   const data = JSON.parse(lab('tiles --json').out);
   expect(data).toMatchObject({ reconstruction: true, epochs: STANDARD_RULES.tiles.epochs });
+});
+
+test('a stack with a tile too few is told, with one too many refused', () => {
+  const [first, ...others] = STANDARD_RULES.tiles.epochs;
+  const write = (name: string, stack: object[]) =>
+    writeFileSync(path(name), JSON.stringify({ tiles: { epochs: [stack, ...others] } }));
+  write('fewer.json', first.slice(1));
+  expect(lab('tiles --rules fewer.json').out).toContain('Epoch 1: 15 tiles instead of 16;');
+  const { out } = lab('rules fewer.json --game capital-warsaw');
+  expect(out.replaceAll(/\s+/g, ' ')).toMatch(/epoch 1: 15 .*tiles instead of 16/);
+  expect(out).toContain('Playable with 2, 3 players.');
+  write('more.json', [...first, { ...first[0], id: 'I-17' }]);
+  const of = '--game capital-warsaw';
+  for (const command of ['tiles', `play ${of}`, `rules ${of}`]) {
+    const { err, code } = lab(`${command} ${command.startsWith('rules') ? '' : '--rules '}more.json`);
+    expect(code).toBe(1);
+    expect(err).toContain('more.json, rules.tiles.epochs[0][16] (tile "I-17") is one too many');
+  }
 });
 
 test('every text about games says that the tiles are a reconstruction', () => {
