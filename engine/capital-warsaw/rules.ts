@@ -2,7 +2,7 @@ import { z } from 'zod';
 import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
 import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
-import { checkTiles, tileSetShape } from './tile-set.js';
+import { checkTiles, parseTileFile, tileSetShape } from './tile-set.js';
 import type { TileSet } from './tiles.js';
 
 /** C8. */
@@ -73,6 +73,8 @@ export interface Rules {
 export type RuleChanges = z.input<typeof schema>;
 
 const { $schema: _, ...tiles } = standardTiles;
+/** Whoever changes it and builds anew is told which file is wrong. */
+const TILE_FILE = 'data/capital-warsaw/tiles.json';
 
 export const STANDARD_RULES: Readonly<Rules> = {
   tiles: tiles as TileSet,
@@ -163,9 +165,19 @@ export function parseRules(changes: unknown, players?: PlayerCount): Rules {
     ...stated,
     tiles: { ...STANDARD_RULES.tiles, ...statedTiles },
   }) as Rules;
-  checkTiles(rules.tiles, 'rules.tiles');
-  for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count);
+  checkStandardTiles();
+  if (tiles) checkTiles(rules.tiles, 'rules.tiles.');
+  const stacks = tiles?.epochs ? 'rules.tiles.epochs' : `${TILE_FILE}, epochs`;
+  for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count, stacks);
   return rules;
+}
+
+let isStandardChecked = false;
+
+/** Once, and not before rules are asked for: then whoever asks can tell the error. */
+function checkStandardTiles(): void {
+  if (!isStandardChecked) parseTileFile(STANDARD_RULES.tiles, TILE_FILE);
+  isStandardChecked = true;
 }
 
 /** What differs from the standard rules, so that `parseRules(ruleChanges(r))` is r again. */
@@ -180,17 +192,21 @@ export function ruleChanges(rules: Rules): RuleChanges {
 }
 
 /** C2: tiles in the stack, C8: for that many players. */
-function refuseUnplayable({ tiles, warLosses, handSize }: Rules, players: PlayerCount): void {
-  const stacks = tiles.epochs.length;
-  if (warLosses.length > stacks)
+function refuseUnplayable(
+  { tiles, warLosses, handSize }: Rules,
+  players: PlayerCount,
+  stacks: string,
+): void {
+  const { length } = tiles.epochs;
+  if (warLosses.length > length)
     throw new ContentError(
-      `rules.warLosses has ${warLosses.length} epochs, but rules.tiles.epochs has ${stacks} stacks; ` +
+      `rules.warLosses has ${warLosses.length} epochs, but ${stacks} has ${length} stacks; ` +
         'leave numbers out or add a stack',
     );
   tiles.epochs.forEach((stack, e) => {
     if (stack.length >= players * handSize) return;
     throw new ContentError(
-      `rules.tiles.epochs[${e}] has ${stack.length} tiles: should be at least ` +
+      `${stacks}[${e}] has ${stack.length} tiles: should be at least ` +
         `${players * handSize}, for ${players} players with ${handSize} each; ` +
         'add tiles or state a smaller handSize',
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentError } from '../core/errors.js';
+import { ContentError, within } from '../core/errors.js';
 import { fields, list, oneOf, parseShape, shorten, whole } from '../core/shape.js';
 import {
   BUILDINGS,
@@ -48,6 +48,17 @@ export const tileSetShape = fields({
   milestones: list(sides, 'should be a list with the two sides of each milestone tile'),
 }).partial();
 
+const WHOLE = { about: true, start: true, epochs: true, milestones: true } as const;
+
+/** A file with a whole set, such as the one that comes with the game; refusals name the file. */
+export function parseTileFile(given: unknown, file: string): TileSet {
+  return within(file, () => {
+    const { $schema, ...set } = parseShape(tileSetShape.required(WHOLE), given, '');
+    checkTiles(set as TileSet, '');
+    return set as TileSet;
+  });
+}
+
 /** C1: refuses tiles that are not possible, naming the tile, the field and what would be right. */
 export function checkTiles(set: TileSet, path: string): void {
   const seen = new Map<string, string>();
@@ -58,18 +69,18 @@ export function checkTiles(set: TileSet, path: string): void {
     seen.set(value, at);
   };
   set.epochs.forEach((stack, e) => {
-    refuseTooMany(stack, `${path}.epochs[${e}]`);
+    refuseTooMany(stack, `${path}epochs[${e}]`);
     stack.forEach((given, i) => {
-      const at = placeOf(given, `${path}.epochs[${e}][${i}]`);
+      const at = placeOf(given, `${path}epochs[${e}][${i}]`);
       checkTile(given, at);
       once('every id should be different', given.id, `${at}.id`);
       if (given.building)
         once('a public building should be there once (C100)', given.building, `${at}.building`);
     });
   });
-  refuseMilestones(set, `${path}.milestones`);
+  refuseMilestones(set, `${path}milestones`);
   set.milestones.flat().forEach((side: MilestoneName, i) => {
-    const at = `${path}.milestones[${i >> 1}][${i & 1}]`;
+    const at = `${path}milestones[${i >> 1}][${i & 1}]`;
     once('a milestone should be there once', side, at);
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRules, ruleChanges, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
+import { parseTileFile } from '../../../engine/capital-warsaw/tile-set.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { randomRules, SWITCHES } from '../../kit/capital-warsaw/variants.js';
 
@@ -34,7 +35,7 @@ test.each<[unknown, string | RegExp]>([
   [{ warLosses: [0, 9] }, 'rules.warLosses[1] = 9: should be a whole number from 0 to 4'],
   [
     { warLosses: Array(7).fill(0) },
-    /^rules\.warLosses has 7 epochs, but rules\.tiles\.epochs has 6 st/,
+    /^rules\.warLosses has 7 epochs, but data\/capital-warsaw\/tiles\.json, epochs has 6 st/,
   ],
   [{ parkPoints: [] }, /^rules\.parkPoints = \[\]: should have at least the points of a park/],
   [
@@ -143,6 +144,28 @@ test('there is a milestone tile for each epoch but the last, or none', () => {
   expect(complaint({ tiles: { milestones: [] } })).toBe('no error');
   const two = { epochs: epochs.slice(0, 2), milestones: milestones.slice(0, 1) };
   expect(complaint({ tiles: two, warLosses: [0, 1] })).toBe('no error');
+});
+
+test('a file with a whole set is refused by its name', () => {
+  const refusal = (change: object) => {
+    const set = { ...structuredClone(STANDARD_RULES.tiles), ...change };
+    try {
+      parseTileFile(set, 'tiles.json');
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'no error';
+  };
+  expect(refusal({})).toBe('no error');
+  expect(refusal(tiles(0, 3, { quadrants: [] }).tiles)).toMatch(
+    /^tiles\.json, epochs\[0\]\[3\] \(tile "I-04"\)\.quadrants = \[\]: should be the four quadrants/,
+  );
+  expect(refusal({ start: { price: 0 } })).toMatch(/^tiles\.json, start\.quadrants is missing/);
+  expect(refusal({ milestones: undefined })).toMatch(/^tiles\.json, milestones is missing/);
+  expect(refusal({ milestones: [] })).toBe('no error');
+  expect(refusal({ milestones: STANDARD_RULES.tiles.milestones.slice(1) })).toMatch(
+    /^tiles\.json, milestones has 4 tiles/,
+  );
 });
 
 test('what differs from the standard rules gives the same rules again', () => {
