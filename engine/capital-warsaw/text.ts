@@ -3,6 +3,7 @@ import type { Move } from './actions.js';
 import { buildingCost, overbuildingCost } from './construct.js';
 import { has } from './district.js';
 import { milestoneToPlace, type Position, readPosition } from './read.js';
+import { aboutTiles } from './reconstruction.js';
 import type { GameRecord } from './record.js';
 import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
@@ -47,7 +48,7 @@ class Teller implements Witness {
     const { players, seed, game, rules, milestones } = this.#record;
     this.lines.push(
       `Capital (Warsaw) with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
-      ...wrap(`Tiles: ${this.#rules.tiles.about}`, 2),
+      ...wrap(`Tiles: ${aboutTiles(this.#rules.tiles)}`, 2),
       ...(rules ? wrap(`Rules: standard but for ${this.#changes()}`, 2) : []),
       '',
       ...wrap(`Milestones, in order of award: ${join(milestones)}.`, 2),

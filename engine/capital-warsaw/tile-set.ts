@@ -20,6 +20,8 @@ const quadrants = list(oneOf(...QUADRANTS), four).length(4, { error: four });
 const price = whole(0, 99);
 const name = 'should be the name of a public building, as in the rules';
 
+const said = 'should say what set this is';
+
 const start = fields({ quadrants, price });
 const tile = fields({
   id: z.string('should be a name such as "I-01"').min(1, 'should be a name such as "I-01"'),
@@ -40,7 +42,7 @@ const sides = z
 export const tileSetShape = fields({
   /** Where editors find the shape of the file; means nothing here. */
   $schema: z.string('should be a text'),
-  about: z.string('should be a text'),
+  about: z.string(said).regex(/\S/, said),
   start,
   epochs: list(list(z.unknown(), 'should be a list of tiles'), 'should be a list of stacks')
     .min(1, { error: 'should have at least one stack' })

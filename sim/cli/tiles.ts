@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { type Rules, STANDARD_RULES } from '../../engine/capital-warsaw/rules.js';
+import { aboutTiles, isReconstruction } from '../../engine/capital-warsaw/reconstruction.js';
+import type { Rules } from '../../engine/capital-warsaw/rules.js';
 import { writeNew } from '../play/files.js';
 import { tileSheet } from '../report/capital-warsaw/sheet.js';
 import { drawTiles } from '../report/capital-warsaw/tiles.js';
@@ -40,8 +41,8 @@ interface TilesCommand {
 
 function tiles({ rules: file, out, json }: TilesCommand): void {
   const { tiles } = loadRules(file, FEWEST_PLAYERS, GAME) as Rules;
-  const reconstruction = JSON.stringify(tiles) === JSON.stringify(STANDARD_RULES.tiles);
+  const reconstruction = isReconstruction(tiles);
   if (out !== undefined) writeNew(out, tileSheet(tiles));
   if (json) printJson({ reconstruction, ...tiles });
-  else print(out === undefined ? drawTiles(tiles).join('\n') : `${out} shows ${tiles.about}`);
+  else print(out === undefined ? drawTiles(tiles).join('\n') : `${out} shows ${aboutTiles(tiles)}`);
 }

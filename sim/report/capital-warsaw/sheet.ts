@@ -1,3 +1,4 @@
+import { aboutTiles } from '../../../engine/capital-warsaw/reconstruction.js';
 import type { MilestoneName, TileSet } from '../../../engine/capital-warsaw/tiles.js';
 import { type Html, html } from '../html.js';
 import { SYMBOLS } from './art.js';
@@ -16,13 +17,14 @@ p { max-width: 44rem; }
 `;
 
 /** A tile set as a page: every tile with its price, what public buildings do, and the milestones. */
-export function tileSheet({ about, start, epochs, milestones }: TileSet): string {
+export function tileSheet(set: TileSet): string {
+  const { start, epochs, milestones } = set;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Tiles of Capital (Warsaw)</title><style>${PAGE_STYLE}${BOARD_STYLE}</style></head>
 <body class="warsaw">${SYMBOLS}
 <h1>Tiles of Capital (Warsaw)</h1>
-<p>${about}</p>
+<p>${aboutTiles(set)}</p>
 ${legend()}
 <h2>Starting tile</h2>
 ${tilesHtml([{ id: 'Starting tile', ...start }])}

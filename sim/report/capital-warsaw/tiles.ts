@@ -1,3 +1,5 @@
+import { aboutTiles, noteOfTiles } from '../../../engine/capital-warsaw/reconstruction.js';
+import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { LEGEND } from '../../../engine/capital-warsaw/text-district.js';
 import { count } from '../../../engine/capital-warsaw/text-words.js';
 import { MOST_TILES } from '../../../engine/capital-warsaw/tile-set.js';
@@ -22,17 +24,15 @@ const LETTERS: Readonly<Record<Quadrant, string>> = {
 const ACROSS = 4;
 const ROOM = 22;
 
-/** C1: said with every result. */
-export function tilesNote({ tiles }: Readonly<Record<string, unknown>>): string {
-  const own = (tiles as Partial<TileSet> | undefined)?.about;
-  if (own !== undefined) return `tiles of its own: ${own}`;
-  return 'the tiles are a reconstruction, not the published set';
-}
+/** C1: said with every result, by the changes of the rules. */
+export const tilesNote = ({ tiles }: Readonly<Record<string, unknown>>): string =>
+  noteOfTiles({ ...STANDARD_RULES.tiles, ...(tiles as Partial<TileSet> | undefined) });
 
 /** A tile set as text, the stack of each epoch under its heading. */
-export function drawTiles({ about, start, epochs, milestones }: TileSet): string[] {
+export function drawTiles(set: TileSet): string[] {
+  const { start, epochs, milestones } = set;
   return [
-    ...wrap(`Tiles: ${about}`, 2),
+    ...wrap(`Tiles: ${aboutTiles(set)}`, 2),
     '',
     ...wrap(`${LEGEND.split(', ^')[0]}; c coins and p points as printed.`, 2),
     '',

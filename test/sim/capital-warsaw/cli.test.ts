@@ -42,10 +42,42 @@ test('a stack with a tile too few is told, with one too many refused', () => {
   write('more.json', [...first, { ...first[0], id: 'I-17' }]);
   const of = '--game capital-warsaw';
   for (const command of ['tiles', `play ${of}`, `rules ${of}`]) {
-    const { err, code } = lab(`${command} ${command.startsWith('rules') ? '' : '--rules '}more.json`);
+    const { err, code } = lab(
+      `${command} ${command.startsWith('rules') ? '' : '--rules '}more.json`,
+    );
     expect(code).toBe(1);
     expect(err).toContain('more.json, rules.tiles.epochs[0][16] (tile "I-17") is one too many');
   }
+});
+
+test('whether a set is a reconstruction is said alike everywhere', () => {
+  const { about, epochs } = STANDARD_RULES.tiles;
+  const cheap = structuredClone(epochs);
+  cheap[0][0].price = 1;
+  const said = 'the tiles are a reconstruction, not the published set';
+  const sets: [object, boolean][] = [
+    [{ epochs: cheap }, true],
+    [{ about: 'My set' }, true],
+    [{ about, epochs }, true],
+    [{ about: 'My set', epochs: cheap }, false],
+  ];
+  for (const [tiles, is] of sets) {
+    writeFileSync(path('set.json'), JSON.stringify({ tiles }));
+    expect(JSON.parse(lab('tiles --rules set.json --json').out).reconstruction).toBe(is);
+    const drawn = lab('tiles --rules set.json').out.replaceAll(/\s+/g, ' ');
+    expect(/a reconstruction, not the published set/i.test(drawn)).toBe(is);
+    const played = lab(`play ${OF} --games 2 --rules set.json`).out.toLowerCase();
+    expect(played.includes(said)).toBe(is);
+    expect(played.includes('tiles of its own: my set')).toBe(!is);
+  }
+  writeFileSync(path('set.json'), '{"tiles": {"about": " "}}');
+  const { err } = lab('tiles --rules set.json');
+  expect(err).toBe('lab: set.json, rules.tiles.about = " ": should say what set this is\n');
+});
+
+test('a person is told at the beginning that the tiles are a reconstruction', () => {
+  const { out } = lab(`play ${OF} --agents human`);
+  expect(out).toMatch(/^The tiles are a reconstruction, not the published set\.\n/);
 });
 
 test('every text about games says that the tiles are a reconstruction', () => {
