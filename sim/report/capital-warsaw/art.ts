@@ -48,6 +48,7 @@ export const SYMBOLS: Html = html`<svg width="0" height="0" aria-hidden="true" s
 ${Object.entries(LOOKS).map(([name, { icon, ink }]) => symbol(`warsaw-${name}`, html`<path d="${icon}" fill="${ink}"/>`))}
 ${symbol('warsaw-points', html`<path d="${SHIELD}" fill="#fff" stroke="#5c2f7e" stroke-width="1.8"/>`)}
 ${symbol('warsaw-coin', html`<circle cx="12" cy="12" r="10.5" fill="#f4c542" stroke="#7a5a10" stroke-width="1.6"/>`)}
+${symbol('warsaw-price', html`<circle cx="12" cy="12" r="10.5" fill="#2b2118" stroke="#f4c542" stroke-width="1.6"/>`)}
 ${symbol('warsaw-metro', html`<circle cx="12" cy="12" r="10.5" fill="#fff" stroke="#b3202c" stroke-width="2.2"/><path d="M6.5 17V7.2L12 13.5l5.5-6.3V17" fill="none" stroke="#b3202c" stroke-width="2.4"/>`)}
 </defs></svg>`;
 

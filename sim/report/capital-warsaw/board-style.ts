@@ -11,7 +11,7 @@ export const BOARD_STYLE = `
 .warsaw figure { margin: 0; min-width: 0; max-width: 100%; }
 .warsaw figcaption { margin: 0 0 .35rem; font-weight: 400; font-size: 13.5px; }
 .warsaw .districts svg, .warsaw .tiles svg { display: block; max-width: 100%; height: auto; font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
-.warsaw .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.4rem, 1fr)); gap: 1rem .9rem; margin: .6rem 0 1.6rem; }
+.warsaw .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.9rem, 1fr)); gap: 1rem .9rem; margin: .6rem 0 1.6rem; }
 .warsaw .tiles figcaption { font-size: 12px; opacity: .75; margin: .15rem 0 0; }
 .warsaw .tiles svg { width: 100%; overflow: visible; }
 @media print { .warsaw details > * { display: block; } .warsaw figure { break-inside: avoid; } }

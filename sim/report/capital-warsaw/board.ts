@@ -20,7 +20,7 @@ export function warsawBoard(record: GameRecord): Html {
   const epochs = record.epochs.map((epoch, e) => epochHtml(record, rules, epoch, e, e === last));
   return html`<style>${BOARD_STYLE}</style><div class="warsaw">${SYMBOLS}
 <p class="soft">${capital(tilesNote(record.rules ?? {}))}.</p>
-${legend()}
+${legend('board')}
 ${[...epochs].reverse()}</div>`;
 }
 
@@ -79,8 +79,8 @@ function drawnOf({ tile, turn }: { tile: string; turn: number }, rules: Rules): 
   return city.quadrants ? { ...city, quadrants: turned(city.quadrants, turn) } : city;
 }
 
-/** What colours and signs mean. */
-export function legend(): Html {
+/** What colours and signs mean; prices are on sheets only, levels on boards. */
+export function legend(of: 'board' | 'sheet'): Html {
   const sign = (inside: Html, words: string) =>
     html`<span><svg viewBox="0 0 24 24" aria-hidden="true">${inside}</svg>${words}</span>\n`;
   return html`<p class="legend">${QUADRANTS.map((name) =>
@@ -88,5 +88,7 @@ export function legend(): Html {
       html`<rect width="24" height="24" rx="4" fill="${LOOKS[name].fill}"/>${use(name, 4, 4, 16)}`,
       name,
     ),
-  )}${sign(use('metro', 1, 1, 22), 'transport')}${sign(use('coin', 1, 1, 22), 'coins')}${sign(use('points', 1, 1, 22), 'points')}<span>×2: levels of a stack</span></p>`;
+  )}${of === 'sheet' ? sign(use('price', 1, 1, 22), 'price in coins') : ''}
+${sign(use('metro', 1, 1, 22), 'transport')}${sign(use('coin', 1, 1, 22), 'printed coins')}${sign(use('points', 1, 1, 22), 'printed points')}
+${of === 'board' ? html`<span>×2: levels of a stack</span>` : ''}</p>`;
 }

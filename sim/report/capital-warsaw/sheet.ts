@@ -25,7 +25,7 @@ export function tileSheet(set: TileSet): string {
 <body class="warsaw">${SYMBOLS}
 <h1>Tiles of Capital (Warsaw)</h1>
 <p>${aboutTiles(set)}</p>
-${legend()}
+${legend('sheet')}
 <h2>Starting tile</h2>
 ${tilesHtml([{ id: 'Starting tile', ...start }])}
 ${epochs.map(

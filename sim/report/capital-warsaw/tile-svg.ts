@@ -69,22 +69,59 @@ function badges(transport: number, coins: number, points: number): Html[] {
 }
 
 /** A public building or a milestone fills its tile (C42). */
-function namedFace({ id, building, milestone }: Drawn, withEffect: boolean): Html {
+function namedFace({ id, building, milestone }: Drawn, onSheet: boolean): Html {
   const look = milestone === undefined ? BUILDING : MILESTONE;
   const name = building ?? milestone ?? id;
-  const lines = inLines(name, 13, 4);
-  const effect = withEffect ? inLines(effectOf(name), 17, 4) : [];
-  const top = HALF - (lines.length * 14 + effect.length * 11) / 2 + (milestone ? 6 : 2) + 10;
+  const top = milestone ? ROOM.belowNotch : onSheet ? ROOM.belowPrice : ROOM.top;
+  const lines = fitLines(name, onSheet ? effectOf(name) : '', ROOM.bottom - top);
+  let y = (top + ROOM.bottom - heightOf(lines)) / 2;
   return html`<rect x="1" y="1" width="${SIDE - 2}" height="${SIDE - 2}" rx="6" fill="${look.fill}" stroke="${look.edge}" stroke-width="1.5"/>
 <rect x="5" y="5" width="${SIDE - 10}" height="${SIDE - 10}" rx="3.5" fill="none" stroke="${look.edge}" stroke-width="1.2"/>
-${milestone ? html`<path d="M38 5h24v9a12 12 0 0 1-24 0z" fill="${look.edge}"/>` : ''}
-${lines.map((line, i) => html`<text x="${HALF}" y="${top + 14 * i}" font-size="12.5" font-weight="650" text-anchor="middle" fill="${look.ink}"${fitted(line)}>${line}</text>`)}
-${effect.map((line, i) => html`<text x="${HALF}" y="${top + 14 * lines.length + 11 * i}" font-size="9.5" text-anchor="middle" fill="${look.ink}" opacity=".85">${line}</text>`)}`;
+${milestone ? html`<path d="M38 5h24v3a12 12 0 0 1-24 0z" fill="${look.edge}"/>` : ''}
+${lines.map(({ text, size, weight, isLong }) => {
+  y += size * LINE;
+  return html`<text x="${HALF}" y="${tenths(y - size * DESCENT)}" font-size="${tenths(size)}" font-weight="${weight}" text-anchor="middle" fill="${look.ink}"${isLong ? SQUEEZED : ''}>${text}</text>`;
+})}`;
 }
 
+/** Where text may be: inside the frame, below the price of a building and the notch of a milestone. */
+const ROOM = { top: 8, belowPrice: 21, belowNotch: 21, bottom: 93 } as const;
+/** In sizes of the font: from line to line, and below a line's letters. */
+const LINE = 1.13;
+const DESCENT = 0.27;
+/** How large text is, the first that fits. */
+const SCALES = [1, 0.9, 0.8, 0.7];
 /** A long word is made narrower rather than cut. */
-const fitted = (line: string): Html | string =>
-  line.length > 11 ? html` textLength="${SIDE - 16}" lengthAdjust="spacingAndGlyphs"` : '';
+const SQUEEZED = html` textLength="${SIDE - 16}" lengthAdjust="spacingAndGlyphs"`;
+
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly isLong: boolean;
+}
+
+/** A name, and below it what it does, in the largest letters that the height has room for. */
+function fitLines(name: string, effect: string, height: number): Line[] {
+  const inScale = (scale: number): Line[] => {
+    const part = (words: string, letters: number, longest: number, size: number, weight: number) =>
+      inLines(words, letters / scale, 4).map((text) => ({
+        ...{ text, size: size * scale, weight },
+        isLong: text.length > longest / scale,
+      }));
+    return [
+      ...part(name, 13, 11, 12.5, 650),
+      ...(effect === '' ? [] : part(effect, 16, 16, 9.5, 400)),
+    ];
+  };
+  const all = SCALES.map(inScale);
+  return all.find((lines) => heightOf(lines) <= height) ?? all[all.length - 1];
+}
+
+const heightOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { size }) => sum + size * LINE, 0);
+
+const tenths = (x: number): number => Math.round(x * 10) / 10;
 
 const levelsBadge = (levels: number): Html =>
   html`<rect x="37" y="1" width="26" height="15" rx="7.5" fill="#2b2118"/><text x="50" y="12.5" font-size="11.5" font-weight="700" text-anchor="middle" fill="#fff">×${levels}</text>`;
@@ -93,7 +130,7 @@ const levelsBadge = (levels: number): Html =>
 const priceBadge = ({ price = 0, milestone }: Drawn): Html | string =>
   milestone
     ? ''
-    : html`${use('coin', -5, -5, 26)}<text x="8" y="13" font-size="13" font-weight="700" text-anchor="middle" fill="#2b2118">${price}</text>`;
+    : html`${use('price', -5, -5, 26)}<text x="8" y="12.5" font-size="13" font-weight="700" text-anchor="middle" fill="#ffdc63">${price}</text>`;
 
 const effectOf = (name: string): string =>
   (EFFECTS as Readonly<Record<string, string>>)[name] ?? '';

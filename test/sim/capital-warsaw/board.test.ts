@@ -57,7 +57,7 @@ test('every district of every epoch is drawn: places, turned quadrants, names, l
 
 test('with tiles of its own a board says what they are, and a broken record is refused', () => {
   const about = 'from a box';
-  const own = recordOf({ tiles: { about } });
+  const own = recordOf({ tiles: { about, start: { quadrants: Array(4).fill('park'), price: 0 } } });
   expect(warsawBoard(own).text).toContain(`Tiles of its own: ${about}.`);
   const broken = { ...record, moves: record.moves.slice(0, -1) };
   expect(() => warsawBoard(broken)).toThrow(/moves/);
@@ -73,6 +73,26 @@ test('a sheet shows every tile with its price, and says that it is a reconstruct
   expect(lab('tiles --out tiles.html').code).toBe(1);
   expect(lab('tiles --out nowhere/tiles.html').code).toBe(1);
   expect(existsSync(path('nowhere'))).toBe(false);
+});
+
+test('text on a sheet is inside its frame, below price and notch; the legend has what is there', () => {
+  const sheet = tileSheet(STANDARD_RULES.tiles);
+  const tiles = sheet.split('<figure>').slice(1);
+  const named = tiles.filter((tile) => tile.includes('rx="3.5"'));
+  expect(named).toHaveLength(27 + 10);
+  for (const tile of named) {
+    const lines = [...tile.matchAll(/<text x="50" y="([\d.]+)" font-size="([\d.]+)"/g)];
+    const sizes = lines.map(([, y, size]) => ({ y: Number(y), size: Number(size) }));
+    expect(sizes[0].y - 0.8 * sizes[0].size, tile).toBeGreaterThan(20.5);
+    expect(sizes[sizes.length - 1].y, tile).toBeLessThan(92);
+    expect(Math.min(...sizes.map(({ size }) => size)), tile).toBeGreaterThan(7);
+    sizes.slice(1).forEach(({ y, size }, i) => {
+      expect(y - sizes[i].y, tile).toBeGreaterThan(size);
+    });
+  }
+  expect(sheet).toContain('price in coins');
+  expect(sheet).not.toContain('levels of a stack');
+  expect(warsawBoard(record).text).toContain('levels of a stack');
 });
 
 test('a report of a run shows its first game', () => {
