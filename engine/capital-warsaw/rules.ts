@@ -158,6 +158,7 @@ const schema = fields({
  * number of players.
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
+  refuseBareTiles(changes);
   const { tiles, ...stated } = parseShape(schema, withoutWords(changes), 'rules');
   const { $schema, ...statedTiles } = tiles ?? {};
   const rules = structuredClone({
@@ -170,6 +171,17 @@ export function parseRules(changes: unknown, players?: PlayerCount): Rules {
   const stacks = tiles?.epochs ? 'rules.tiles.epochs' : `${TILE_FILE}, epochs`;
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count, stacks);
   return rules;
+}
+
+/** A file of tiles is not yet a file of rules. */
+function refuseBareTiles(changes: unknown): void {
+  const field = ['epochs', 'milestones', 'start'].find((name) =>
+    Object.hasOwn(Object(changes), name),
+  );
+  if (field === undefined) return;
+  throw new ContentError(
+    `rules.${field}: is a field of a tile set, which belongs under "tiles": {"tiles": {"${field}": …}}`,
+  );
 }
 
 let isStandardChecked = false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentError, within } from '../core/errors.js';
+import { nearest } from '../core/nearest.js';
 import { fields, list, oneOf, parseShape, shorten, whole } from '../core/shape.js';
 import {
   BUILDINGS,
@@ -18,22 +19,26 @@ const MOST_EPOCHS = 6;
 const four = 'should be the four quadrants: top-left, top-right, bottom-left, bottom-right';
 const quadrants = list(oneOf(...QUADRANTS), four).length(4, { error: four });
 const price = whole(0, 99);
-const name = 'should be the name of a public building, as in the rules';
+const identity = 'should be a name such as "I-01": up to 12 letters, digits, dots and hyphens';
+const named = <const T extends readonly [string, ...string[]]>(what: string, names: T) =>
+  z.enum(names, {
+    error: ({ input }) => `should be the name of ${what}; the nearest are ${nearest(input, names)}`,
+  });
 
 const said = 'should say what set this is';
 
 const start = fields({ quadrants, price });
 const tile = fields({
-  id: z.string('should be a name such as "I-01"').min(1, 'should be a name such as "I-01"'),
+  id: z.string(identity).regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,11}$/, identity),
   price,
   quadrants: quadrants.optional(),
-  building: z.enum(BUILDINGS, { error: name }).optional(),
+  building: named('a public building', BUILDINGS).optional(),
   coins: whole(0, 99).optional(),
   points: whole(0, 99).optional(),
   transport: whole(0, 9).optional(),
 });
 const sides = z
-  .array(z.enum(MILESTONES, { error: 'should be the name of a milestone, as in the rules' }), {
+  .array(named('a milestone', MILESTONES), {
     error: 'should be the names of its two sides',
   })
   .length(2, { error: 'should be the names of its two sides' });

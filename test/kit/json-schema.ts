@@ -11,21 +11,73 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  definitions?: Record<string, Schema>;
+  $ref?: string;
+  required?: string[];
+  pattern?: string;
+  const?: unknown;
+  contains?: Schema;
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
   [word: string]: unknown;
 }
 
 const WORDS = ['$schema', 'title', 'description', 'type', 'properties', 'additionalProperties'];
 const MORE = ['propertyNames', 'items', 'enum', 'minimum', 'maximum', 'minItems', 'maxItems'];
+const LOGIC = ['definitions', '$ref', 'required', 'pattern', 'const', 'contains'];
+const JOINED = ['oneOf', 'allOf', 'not', 'if', 'then'];
 
 /** Where a value breaks its schema. */
-export function violations(schema: Schema, value: unknown, at = '$'): string[] {
-  const strange = Object.keys(schema).filter((word) => ![...WORDS, ...MORE].includes(word));
+export function violations(
+  schema: Schema,
+  value: unknown,
+  at = '$',
+  root: Schema = schema,
+): string[] {
+  const known = [...WORDS, ...MORE, ...LOGIC, ...JOINED];
+  const strange = Object.keys(schema).filter((word) => !known.includes(word));
   if (strange.length > 0) throw new Error(`${at}: the check does not know ${strange}`);
+  return [...ofKind(schema, value, at, root), ...ofLogic(schema, value, at, root)];
+}
+
+/** Schemas made of others, and what they say of any value. */
+function ofLogic(schema: Schema, value: unknown, at: string, root: Schema): string[] {
+  const broken = (other: Schema) => violations(other, value, at, root);
+  const holds = (other: Schema) => broken(other).length === 0;
+  const { $ref, oneOf, allOf = [], not, if: given, then, contains, const: only, pattern } = schema;
+  const fails = [
+    oneOf !== undefined && oneOf.filter(holds).length !== 1,
+    not !== undefined && holds(not),
+    Object.hasOwn(schema, 'const') && value !== only,
+    typeof value === 'string' && pattern !== undefined && !new RegExp(pattern, 'u').test(value),
+    Array.isArray(value) &&
+      contains !== undefined &&
+      !value.some((one) => violations(contains, one, at, root).length === 0),
+    typeof value === 'object' &&
+      value !== null &&
+      schema.required?.some((name) => !Object.hasOwn(value, name)),
+  ];
+  return [
+    ...($ref === undefined ? [] : broken(definition(root, $ref))),
+    ...allOf.flatMap(broken),
+    ...(given !== undefined && then !== undefined && holds(given) ? broken(then) : []),
+    ...(fails.includes(true) ? [`${at}: ${JSON.stringify(value)}`] : []),
+  ];
+}
+
+/** `#/definitions/price` */
+const definition = ({ definitions = {} }: Schema, ref: string): Schema =>
+  definitions[ref.replace('#/definitions/', '')];
+
+function ofKind(schema: Schema, value: unknown, at: string, root: Schema): string[] {
   if (schema.type !== undefined && !isOfType(schema.type, value)) return [`${at}: ${schema.type}`];
   if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${at}: ${schema.enum}`];
   if (typeof value === 'number') return ofNumber(schema, value, at);
-  if (Array.isArray(value)) return ofList(schema, value, at);
-  if (typeof value === 'object' && value !== null) return ofObject(schema, value, at);
+  if (Array.isArray(value)) return ofList(schema, value, at, root);
+  if (typeof value === 'object' && value !== null) return ofObject(schema, value, at, root);
   return [];
 }
 
@@ -47,24 +99,26 @@ function ofList(
   { items, minItems = 0, maxItems = Infinity }: Schema,
   value: unknown[],
   at: string,
+  root: Schema,
 ): string[] {
   if (value.length < minItems || value.length > maxItems) return [`${at}: ${value.length} items`];
   return items === undefined
     ? []
-    : value.flatMap((one, i) => violations(items, one, `${at}[${i}]`));
+    : value.flatMap((one, i) => violations(items, one, `${at}[${i}]`, root));
 }
 
 function ofObject(
   { properties = {}, additionalProperties = true, propertyNames }: Schema,
   value: object,
   at: string,
+  root: Schema,
 ): string[] {
   const pattern = new RegExp(propertyNames?.pattern ?? '');
   return Object.entries(value).flatMap(([name, one]) => {
     const where = `${at}.${name}`;
     if (!pattern.test(name)) return [`${where}: name`];
-    if (Object.hasOwn(properties, name)) return violations(properties[name], one, where);
+    if (Object.hasOwn(properties, name)) return violations(properties[name], one, where, root);
     if (additionalProperties === false) return [`${where}: unknown`];
-    return additionalProperties === true ? [] : violations(additionalProperties, one, where);
+    return additionalProperties === true ? [] : violations(additionalProperties, one, where, root);
   });
 }

@@ -26,6 +26,10 @@ const park = Array(4).fill('park');
 test.each<[unknown, string | RegExp]>([
   [7, /^rules = 7: should be an object with tiles, startingCoins/],
   [{ coins: 3 }, /^rules\.coins: there is no such field; known are tiles, startingCoins/],
+  [
+    { ...STANDARD_RULES.tiles },
+    'rules.epochs: is a field of a tile set, which belongs under "tiles": {"tiles": {"epochs": …}}',
+  ],
   [{ startingCoins: -1 }, 'rules.startingCoins = -1: should be a whole number from 0 to 1000'],
   [{ handSize: 0 }, 'rules.handSize = 0: should be a whole number from 1 to 4'],
   [{ coinsPerPoint: 0 }, 'rules.coinsPerPoint = 0: should be a whole number from 1 to 1000'],
@@ -51,8 +55,8 @@ test.each<[unknown, string | RegExp]>([
     `${AT}.quadrants: is missing: a tile has quadrants or a building`,
   ],
   [
-    tiles(0, 0, { quadrants: undefined, building: 'Town Hall' }),
-    `${AT}.building = "Town Hall": should be the name of a public building, as in the rules`,
+    tiles(0, 0, { quadrants: undefined, building: 'Old town' }),
+    /\(tile "I-01"\)\.building = "Old town": should be the name of a public building; the nearest are "Old Town", "/,
   ],
   [
     tiles(0, 0, { building: 'Arsenal' }),
@@ -91,7 +95,10 @@ test.each<[unknown, string | RegExp]>([
     tiles(0, 0, { id: 'S' }),
     /\(tile "S"\)\.id: "S" is the name of another tile; should be a name of its own$/,
   ],
-  [tiles(0, 0, { id: 3 }), 'rules.tiles.epochs[0][0].id = 3: should be a name such as "I-01"'],
+  [
+    tiles(0, 0, { id: 3 }),
+    /^rules\.tiles\.epochs\[0\]\[0\]\.id = 3: should be a name such as "I-01": up to 12 letters/,
+  ],
   [{ tiles: { epochs: [] } }, 'rules.tiles.epochs = []: should have at least one stack'],
   [
     { tiles: { start: { quadrants: park } } },
@@ -103,7 +110,7 @@ test.each<[unknown, string | RegExp]>([
   ],
   [
     { tiles: { milestones: [['Metro', 'Zoo']] } },
-    'rules.tiles.milestones[0][1] = "Zoo": should be the name of a milestone, as in the rules',
+    /^rules\.tiles\.milestones\[0\]\[1\] = "Zoo": should be the name of a milestone; the nearest are "Metro"/,
   ],
   [
     { tiles: { milestones: STANDARD_RULES.tiles.milestones.with(0, ['Metro', 'Europa Market']) } },
