@@ -22,6 +22,8 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
   readonly title: string;
   /** What has to be known of every result, by the changes of the rules: `the tiles are …`. */
   note?(changes: Readonly<Record<string, unknown>>): string;
+  /** By field, words in place of changes of the rules that no line has room for. */
+  changeWords?(changes: Readonly<Record<string, unknown>>): Readonly<Record<string, string>>;
   readonly playerCounts: readonly number[];
   /** Complete rules from changes to the standard ones; a ContentError if they can't be played. */
   parseRules(changes: unknown, players: number): R;

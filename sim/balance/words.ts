@@ -1,6 +1,7 @@
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import { LAB_GAMES } from '../games.js';
+import { changedRules } from '../report/changed-rules.js';
 import { columns, counted, estimate, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
 import { type Estimate, mapped } from '../stats/mean.js';
@@ -126,7 +127,7 @@ export function sheetText(sheet: Sheet): string[] {
   const headings = [...new Set(lines.map(({ measure }) => measure.heading))];
   return [
     ...wrap(aboutSheet(sheet)),
-    ...sheet.ruleSets.slice(1).flatMap((ruleSet) => wrap(sayRules(ruleSet))),
+    ...sheet.ruleSets.slice(1).flatMap((ruleSet) => wrap(sayRules(sheet.game, ruleSet))),
     '',
     ...sentences(sheet).flatMap((sentence) => wrap(sentence)),
     '',
@@ -146,8 +147,8 @@ export function sheetText(sheet: Sheet): string[] {
 export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
   `The health of ${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
 
-export const sayRules = ({ name, rules }: RuleSet): string =>
-  `${name}: standard but for ${shorten(JSON.stringify(rules), 160)}`;
+export const sayRules = (game: string, { name, rules }: RuleSet): string =>
+  `${name}: standard but for ${shorten(changedRules(game, rules), 160)}`;
 
 export const methodSentence = ({ checks }: Sheet): string =>
   `± is half of a 95 % t interval over deals (ratio of sums, linearised); differences deal by deal on the same deals; marks: ${SIMULTANEOUS_METHOD}.${

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { shorten } from '../../engine/core/shape.js';
+import { changedRules } from '../report/changed-rules.js';
 import { counted } from '../report/format.js';
 import { noteLine } from '../report/note.js';
 import { WORKERS } from './batch.js';
@@ -92,8 +93,8 @@ export async function watched<T>(
 
 /** What differs from the standard rules, and what has to be known of the game. */
 export function rulesLine(game: string, rules: Record<string, unknown>): string[] {
-  const changes = JSON.stringify(rules);
-  const line = changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
+  const changes = changedRules(game, rules);
+  const line = changes === '' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
   return [...line, ...noteLine(game, rules)];
 }
 

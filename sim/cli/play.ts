@@ -7,6 +7,7 @@ import { LAB_GAMES } from '../games.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
+import { changedRules } from '../report/changed-rules.js';
 import { columns, counted, estimate } from '../report/format.js';
 import { noteLine } from '../report/note.js';
 import { MEAN_METHOD } from '../stats/mean.js';
@@ -203,7 +204,7 @@ const changesOf = ({ lab, game }: GameRun<unknown>): Record<string, unknown> =>
   lab.ruleChanges(lab.rulesOf(game));
 
 function rulesLine(run: GameRun<unknown>): string[] {
-  const changes = JSON.stringify(changesOf(run));
-  const line = changes === '{}' ? [] : [shorten(`Rules: standard but for ${changes}`, 100)];
+  const changes = changedRules(run.game.id, changesOf(run));
+  const line = changes === '' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
   return [...line, ...noteLine(run.game.id, changesOf(run))];
 }

@@ -32,12 +32,14 @@ import type { LabGame } from '../games.js';
 import { WARSAW_RECORDS } from '../play/capital-warsaw/records.js';
 import { warsawBoard } from '../report/capital-warsaw/board.js';
 import { warsawRules } from '../report/capital-warsaw/rules.js';
+import { warsawChangeWords } from '../report/capital-warsaw/tile-changes.js';
 import { tilesNote } from '../report/capital-warsaw/tiles.js';
 import { WARSAW_STUDIES } from '../studies/capital-warsaw/index.js';
 
 export const capitalWarsaw: LabGame<WarsawState, Rules, GameRecord> = {
   title: 'Capital (Warsaw)',
   note: tilesNote,
+  changeWords: warsawChangeWords,
   playerCounts: PLAYER_COUNTS,
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,

@@ -25,6 +25,7 @@ import { collect, TABLES } from '../dataset/tactoria/collect.js';
 import type { LabGame } from '../games.js';
 import { TACTORIA_RECORDS } from '../play/tactoria/records.js';
 import { tactoriaBoard } from '../report/tactoria/board.js';
+import { tactoriaChangeWords } from '../report/tactoria/card-changes.js';
 import { cardsNote } from '../report/tactoria/cards.js';
 import { tactoriaRules } from '../report/tactoria/rules.js';
 import { TACTORIA_STUDIES } from '../studies/tactoria/index.js';
@@ -32,6 +33,7 @@ import { TACTORIA_STUDIES } from '../studies/tactoria/index.js';
 export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   title: 'Capitals of Tactoria',
   note: cardsNote,
+  changeWords: tactoriaChangeWords,
   playerCounts: PLAYER_COUNTS,
   parseRules: (changes, players) => parseRules(changes, players as PlayerCount),
   ruleChanges,

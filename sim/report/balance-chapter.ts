@@ -47,7 +47,7 @@ export function balanceChapter(sheet: Sheet): Chapter {
     method: [
       { name: 'Intervals', text: methodSentence(sheet) },
       { name: 'Marks', text: `${MARKS.join('; ')}.` },
-      ...variants.map((ruleSet) => ({ name: ruleSet.name, text: sayRules(ruleSet) })),
+      ...variants.map((ruleSet) => ({ name: ruleSet.name, text: sayRules(sheet.game, ruleSet) })),
       {
         name: 'Limits',
         text: `All of it holds for players such as ${policy}; people may play otherwise. The answer says whether these players understand each variant.`,

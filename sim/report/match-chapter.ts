@@ -2,6 +2,7 @@ import { quote } from '../../engine/core/json.js';
 import type { MatchResult, Sides } from '../arena/match.js';
 import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
+import { changedRules } from './changed-rules.js';
 import type { Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import { counted } from './format.js';
@@ -13,11 +14,11 @@ import { idOf } from './study-chapter.js';
 export function matchChapter(result: MatchResult): Chapter {
   const { game, players, agents, deals, games, seed, rules, verdict, method, sequential } = result;
   const [first, second] = agents;
-  const changes = JSON.stringify(rules);
+  const changes = changedRules(game, rules);
   return {
     id: idOf(['match', game, players, agents, rules, seed, deals, sequential]),
     title: `Match: ${first} among ${second}`,
-    about: `${LAB_GAMES[game].title} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '{}' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`,
+    about: `${LAB_GAMES[game].title} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`,
     answer: [`${verdict}.`],
     sections: [
       sides('Win share', 'win share', result.winShare, agents, result.evenShare),
@@ -45,7 +46,7 @@ export function matchChapter(result: MatchResult): Chapter {
         ? ['--deals', deals]
         : ['--sprt', '--base', sequential.base, '--gain', sequential.gain]),
       `--seed=${shellWord(seed)}`,
-      ...(changes === '{}' ? [] : ['--rules FILE']),
+      ...(changes === '' ? [] : ['--rules FILE']),
     ].join(' '),
     documents: [{ title: 'The result as JSON', text: JSON.stringify(result, null, 2) }],
   };

@@ -3,6 +3,7 @@ import type { RestrictResult } from '../balance/restrict.js';
 import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
 import { type Estimate, mapped } from '../stats/mean.js';
+import { changedRules } from './changed-rules.js';
 import type { Chapter } from './chapter.js';
 import { forest } from './charts.js';
 import { counted, estimate } from './format.js';
@@ -15,7 +16,7 @@ export function restrictChapter(result: RestrictResult): Chapter {
   const { game, players, agent, rules, deals, seed, evenShare, method, plays } = result;
   const percent = (of: Estimate) => mapped(of, (x) => 100 * x);
   const dearest = [...plays].sort((a, b) => a.winShare.mean - b.winShare.mean);
-  const changes = JSON.stringify(rules);
+  const changes = changedRules(game, rules);
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
     title: 'What it costs never to do something',
@@ -73,7 +74,7 @@ export function restrictChapter(result: RestrictResult): Chapter {
         text: 'The restricted player sees only the moves that are left to it; where none would be left, all are. A search knows of its restriction beforehand.',
       },
       { name: 'Intervals', text: `${method}; each by itself.` },
-      { name: 'Rules', text: `standard${changes === '{}' ? '' : ` but for ${changes}`}` },
+      { name: 'Rules', text: `standard${changes === '' ? '' : ` but for ${changes}`}` },
       {
         name: 'Limits',
         text: `What something costs ${agent}, who did not learn to do without it: somebody who did may lose less.`,
@@ -82,7 +83,7 @@ export function restrictChapter(result: RestrictResult): Chapter {
     command: benchCommand(
       [
         ...['restrict', ...plays.map(({ restriction }) => restriction)],
-        ...['--agent', shellWord(agent), ...(changes === '{}' ? [] : ['--rules FILE'])],
+        ...['--agent', shellWord(agent), ...(changes === '' ? [] : ['--rules FILE'])],
       ],
       result,
     ),

@@ -6,6 +6,7 @@ import type { LoadedRun } from '../dataset/run.js';
 import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
 import { MEAN_METHOD } from '../stats/mean.js';
+import { changedRules } from './changed-rules.js';
 import { counted, SAME_NOTE } from './format.js';
 import { noteLine } from './note.js';
 
@@ -14,10 +15,10 @@ import { noteLine } from './note.js';
 /** `20,000 games of Capital Lux with 4 players: random …` */
 export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
   const { title } = LAB_GAMES[plan.game];
-  const rules = JSON.stringify(plan.rules);
+  const rules = changedRules(plan.game, plan.rules);
   return [
     `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
-    ...(rules === '{}' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
+    ...(rules === '' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
     ...noteLine(plan.game, plan.rules),
   ].join('\n');
 }

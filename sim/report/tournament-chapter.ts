@@ -2,6 +2,7 @@ import { quote } from '../../engine/core/json.js';
 import { turned } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
 import { LAB_GAMES } from '../games.js';
+import { changedRules } from './changed-rules.js';
 import type { Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import { counted, number } from './format.js';
@@ -16,7 +17,7 @@ export type ToldTournament = TournamentResult & { command: string };
 
 export function tournamentChapter(result: ToldTournament): Chapter {
   const { game, players, agents, games, deals, seed, rules, schedule, methods, command } = result;
-  const changes = JSON.stringify(rules);
+  const changes = changedRules(game, rules);
   return {
     id: idOf(['tournament', command, rules]),
     title: `Tournament: ${LAB_GAMES[game].title}, ${players} players`,
@@ -42,7 +43,7 @@ export function tournamentChapter(result: ToldTournament): Chapter {
         name: 'n',
         text: `${number(deals)} deals of each line-up; schedule ${schedule}; seed ${quote(seed)}`,
       },
-      { name: 'Rules', text: `standard${changes === '{}' ? '' : ` but for ${changes}`}` },
+      { name: 'Rules', text: `standard${changes === '' ? '' : ` but for ${changes}`}` },
       {
         name: 'Limits',
         text: [

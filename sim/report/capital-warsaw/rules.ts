@@ -1,7 +1,7 @@
-import { type Rules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
-import { MOST_TILES } from '../../../engine/capital-warsaw/tile-set.js';
+import { isReconstruction } from '../../../engine/capital-warsaw/reconstruction.js';
+import type { Rules } from '../../../engine/capital-warsaw/rules.js';
 import type { RuleRow } from '../rules.js';
-import { stackSize } from './tiles.js';
+import { tellTileChanges } from './tile-changes.js';
 
 /** All rules of Capital (Warsaw). The tiles have a command of their own. */
 export function warsawRules(rules: Rules): RuleRow[] {
@@ -45,11 +45,8 @@ export function warsawRules(rules: Rules): RuleRow[] {
 }
 
 function tilesOf({ tiles }: Rules): string {
-  const same = JSON.stringify(tiles) === JSON.stringify(STANDARD_RULES.tiles);
   const number = tiles.epochs.reduce((sum, stack) => sum + stack.length, 0);
-  if (same) return `${number}, reconstructed`;
-  const odd = tiles.epochs.flatMap((stack, epoch) =>
-    stack.length === MOST_TILES ? [] : [`epoch ${epoch + 1}: ${stackSize(stack)}`],
-  );
-  return [`${number} of your own`, ...odd].join('; ');
+  const kind = isReconstruction(tiles) ? 'reconstructed' : 'of your own';
+  const told = tellTileChanges(tiles);
+  return `${number}, ${kind}${told === '' ? '' : `; ${told}`}`;
 }

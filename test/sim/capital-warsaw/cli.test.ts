@@ -75,6 +75,26 @@ test('whether a set is a reconstruction is said alike everywhere', () => {
   expect(err).toBe('lab: set.json, rules.tiles.about = " ": should say what set this is\n');
 });
 
+test('of changed tiles it is said what differs, three at most', () => {
+  const epochs = structuredClone(STANDARD_RULES.tiles.epochs);
+  epochs[0][0].price = 1;
+  const rules = () => writeFileSync(path('own.json'), JSON.stringify({ tiles: { epochs } }));
+  rules();
+  const told = () =>
+    ['rules own.json --game capital-warsaw', `play ${OF} --games 2 --rules own.json`].map((c) =>
+      lab(c).out.replaceAll(/\s+/g, ' '),
+    );
+  expect(told()[0]).toMatch(/96, reconstructed; .*I-01: price 1 instead of 3/);
+  expect(told()[1]).toContain('Rules: standard but for tiles: I-01: price 1 instead of 3 The');
+  expect(lab(`sim ${OF} --games 2 --rules own.json --out own --workers 1 --quiet`).code).toBe(0);
+  expect(lab('summary own').out).toContain('but for tiles: I-01: price 1 instead of 3\n');
+  for (const tile of epochs[1].slice(0, 5)) tile.price += 1;
+  rules();
+  expect(told()[1]).toContain(
+    'II-01: price 3 instead of 2, II-02: price 3 instead of 2, and 3 more',
+  );
+});
+
 test('a person is told at the beginning that the tiles are a reconstruction', () => {
   const { out } = lab(`play ${OF} --agents human`);
   expect(out).toMatch(/^The tiles are a reconstruction, not the published set\.\n/);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { STANDARD_RULES } from '../../engine/tactoria/rules.js';
+import { changedRules } from '../../sim/report/changed-rules.js';
+
+test('small changes are told as they are', () => {
+  expect(changedRules('capital-lux', {})).toBe('');
+  expect(changedRules('capital-lux', { discs: 6 })).toBe('{"discs":6}');
+  const cards = { change: { cavalry: { attack: 3 } } };
+  expect(changedRules('tactoria', { cards })).toBe('{"cards":{"change":{"cavalry":{"attack":3}}}}');
+});
+
+test('of a whole deck only what differs is told', () => {
+  const [first, second, ...deck] = STANDARD_RULES.cards.deck;
+  const cards = { deck: [{ ...second, copies: 9 }, ...deck] };
+  expect(changedRules('tactoria', { maxTurns: 4, cards })).toBe(
+    `{"maxTurns":4}; cards: ${second.id}: copies 9 instead of ${second.copies}, ${first.id} is left out`,
+  );
+});
