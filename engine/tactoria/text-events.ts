@@ -2,18 +2,19 @@ import type { Position } from './read.js';
 import type { RecordMove } from './record.js';
 import { type Names, seatName, without } from './text-words.js';
 
-/** What became of a move, told by what is different afterwards. */
+/** What became of a move, told by what is different afterwards; `score` if it ended a battle. */
 export function tellEvents(
   names: Names,
   before: Position,
   move: RecordMove,
   after: Position,
+  score: number | null,
 ): string[] {
   return [
     ...tellCards(names, before, move, after),
-    ...tellTurnedUp(names, before, after),
+    ...tellTurnedUp(names, before, move, after),
     ...tellProtected(before, after),
-    ...tellScore(before, after),
+    ...tellScore(before, score),
     ...tellEliminated(before, after),
   ];
 }
@@ -31,8 +32,9 @@ function tellCards(names: Names, before: Position, move: RecordMove, after: Posi
   });
 }
 
-/** T44: by a spy. */
-function tellTurnedUp(names: Names, before: Position, after: Position): string[] {
+/** T44: by a spy; whoever settles or is on a quest shows itself. */
+function tellTurnedUp(names: Names, before: Position, move: RecordMove, after: Position): string[] {
+  if (!['activate', 'target'].includes(move.do)) return [];
   return before.seats.flatMap(({ units }, seat) => {
     const down = (list: typeof units) => list.filter(({ open }) => !open).length;
     const now = after.seats[seat].units;
@@ -49,17 +51,13 @@ function tellProtected(before: Position, after: Position): string[] {
   );
 }
 
-/** T58: where nobody of the winner could survive, the battle is over by now. */
-function tellScore({ battle, seats }: Position, after: Position): string[] {
-  if (!battle || battle.score !== null) return [];
-  const winner = seats.findIndex((seat, i) => after.seats[i].victories > seat.victories);
-  if (winner >= 0) return [`${score(after.battle?.score)}${seatName(winner)} wins the battle.`];
-  if (after.battle || after.seats[battle.defender].safe) return [];
-  return [`${score(0)}all troops in the battle are lost.`];
+/** T58: the position does not have it any more where nobody of the winner could survive. */
+function tellScore({ battle }: Position, score: number | null): string[] {
+  if (!battle || score === null) return [];
+  const winner = seatName(score > 0 ? battle.attacker : battle.defender);
+  const what = score === 0 ? 'all troops in the battle are lost' : `${winner} wins the battle`;
+  return [`Battle Score ${score < 0 ? '−' : ''}${Math.abs(score)}: ${what}.`];
 }
-
-const score = (n: number | null | undefined): string =>
-  typeof n === 'number' ? `Battle Score ${n < 0 ? '−' : ''}${Math.abs(n)}: ` : '';
 
 /** T31 */
 function tellEliminated(before: Position, after: Position): string[] {

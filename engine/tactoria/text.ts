@@ -27,6 +27,8 @@ class Teller implements Witness {
   readonly #about: string;
   #turn = -1;
   #before: Position | undefined;
+  /** Of the battle that the last move ended. */
+  #score: number | null = null;
 
   constructor(record: GameRecord) {
     const rules = recordRules(record);
@@ -44,6 +46,9 @@ class Teller implements Witness {
       '',
       `${seatName(starter)} starts.`,
     );
+    t.onBattle = (_, attack, defence) => {
+      this.#score = attack - defence;
+    };
     this.#before = readPosition(t, s);
     bySeat(t, (seat) => {
       const cards = this.#before?.seats[seat].hand ?? [];
@@ -52,6 +57,7 @@ class Teller implements Witness {
   }
 
   move(t: Table, s: TactoriaState): void {
+    this.#score = null;
     this.#before = readPosition(t, s);
     if (this.#before.turn !== this.#turn) this.#startTurn(this.#before);
   }
@@ -61,7 +67,8 @@ class Teller implements Witness {
     const after = readPosition(t, s);
     const done = tellMove(this.#names, before, move, after);
     if (done !== '') this.#say(`${this.#who(before, move)} ${done}.`);
-    for (const event of tellEvents(this.#names, before, move, after)) this.#say(event, '  ');
+    for (const event of tellEvents(this.#names, before, move, after, this.#score))
+      this.#say(event, '  ');
     if (after.turn === before.turn) return;
     this.#say(tellTurnEnd(this.#names, before, move, after));
     this.#kingdom(t, s, before.active);

@@ -31,6 +31,24 @@ describe('a game told', () => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(WIDTH);
   });
 
+  test('every battle has its score, and only spies turn up units', () => {
+    const texts = (['warrior', 'master', 'quester'] as const).flatMap((style) =>
+      ['a', 'b', 'c'].map((seed) => tell(recordGame(3, seed, undefined, style))),
+    );
+    const lines = texts.flatMap((all) => all.split('\n'));
+    const battles = lines.filter((line) => /wins the battle|troops in the battle/.test(line));
+    expect(battles.length).toBeGreaterThan(20);
+    for (const line of battles)
+      expect(line).toMatch(
+        /^ {4}Battle Score (0: all troops .* are lost|−?[1-9]\d*: Seat \d wins the battle)\.$/,
+      );
+    const settled = lines.flatMap((line, i) =>
+      / settles .*\w\.$/.test(line) ? [lines[i + 1]] : [],
+    );
+    expect(settled.some((line) => / puts it under /.test(line))).toBe(true);
+    for (const line of settled) expect(line).not.toContain('The units of');
+  });
+
   test('names rules that are changed', () => {
     const changed = recordGame(2, 'told', { ...STANDARD_RULES, maxTurns: 4, spoils: 'shared' });
     expect(tell(changed)).toContain(
