@@ -75,8 +75,8 @@ export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {
 export interface ForPeople<S> {
   table(game: Game<S>, seen: Seen): string[];
   question(game: Game<S>, seen: Seen): string;
-  /** What happened since the person was asked before in this game, if that was so. */
-  since(game: Game<S>, before: Seen | undefined, seen: Seen): string[];
+  /** What happened since the person was asked before in this game, if that was so, and answered. */
+  since(game: Game<S>, before: Seen | undefined, seen: Seen, answer: unknown): string[];
   words(game: Game<S>, seen: Seen, move: unknown): MoveWords;
 }
 

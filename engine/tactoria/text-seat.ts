@@ -3,7 +3,7 @@ import type { CardId } from './cards.js';
 import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
 import type { Rules } from './rules.js';
 import { showKingdom } from './text-kingdom.js';
-import { effectWords, Names, seatName, without } from './text-words.js';
+import { count, effectWords, Names, seatName, without } from './text-words.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
 
@@ -15,7 +15,7 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
   const money =
     active === observer && seen.phase === 'build' ? `; ${coin} Coin, ${build} Build` : '';
   return [
-    `Turn ${turn + 1} of at most ${rules.maxTurns}, of ${nameOf(active, observer)}${money}; you are ${seatName(observer)}`,
+    `Turn ${turn + 1} of at most ${rules.maxTurns}, ${whose(active, observer)}${money}; you are ${seatName(observer)}`,
     '',
     ...seen.seats.flatMap((kingdom, seat) =>
       showKingdom(names, seat, kingdom, kingdom.resources, kingdom.handSize),
@@ -23,12 +23,26 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
     `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendary.length}.`,
     ...battleLines(names, seen),
     '',
-    ...wrap(`  Your hand: ${names.all(own.hand) || 'no card'}`, 4),
+    ...wrap(
+      `  Your hand, with costs in Coin: ${withCosts(names, own.hand, rules) || 'no card'}`,
+      4,
+    ),
     ...(own.stored.length > 0 ? wrap(`  Stored: ${names.all(own.stored)}`, 4) : []),
   ];
 }
 
-const nameOf = (seat: number, me: number): string => (seat === me ? 'yours' : seatName(seat));
+/** As printed: Villages have an X, and discounts are not taken off. */
+function withCosts(names: Names, hand: readonly CardId[], { unitCost }: Rules): string {
+  return count(
+    hand.map((id) => {
+      const card = names.card(id);
+      return `${card.name} (${card.kind === 'building' ? card.cost : unitCost})`;
+    }),
+  );
+}
+
+const whose = (seat: number, me: number): string =>
+  seat === me ? 'yours' : `of ${seatName(seat)}`;
 
 function battleLines(names: Names, { battle }: TactoriaObservation): string[] {
   if (!battle) return [];
@@ -78,9 +92,10 @@ export function questionFor(seen: TactoriaObservation, rules: Rules): string {
   }
 }
 
-/** What happened since the seat was asked before, as far as it can be seen. */
+/** What happened since the seat was asked before and gave its answer, as far as it can be seen. */
 export function tellSince(
   before: TactoriaObservation | undefined,
+  answer: Answer | undefined,
   now: TactoriaObservation,
   rules: Rules,
 ): string[] {
@@ -90,8 +105,19 @@ export function tellSince(
     const changes = tellChanges(names, before.seats[i], seat);
     return changes.length > 0 ? [`${seatName(i)}: ${changes.join('; ')}.`] : [];
   });
-  const drawn = without(now.seats[now.observer].hand, before.seats[before.observer].hand);
+  const drawn = without(now.seats[now.observer].hand, keptOf(before, answer, now));
   return [...news, ...(drawn.length > 0 ? [`You got ${names.all(drawn)}.`] : [])];
+}
+
+/** T74: at the end of the own turn only what was stored is kept, the last card by the answer. */
+function keptOf(
+  { seats, observer, active, turn }: TactoriaObservation,
+  answer: Answer | undefined,
+  now: TactoriaObservation,
+): CardId[] {
+  const { hand, stored } = seats[observer];
+  if (active !== observer || now.turn === turn) return hand;
+  return answer?.do === 'store' ? [...stored, answer.card] : stored;
 }
 
 function tellChanges(names: Names, before: SeenSeat, now: SeenSeat): string[] {
@@ -106,10 +132,15 @@ function tellChanges(names: Names, before: SeenSeat, now: SeenSeat): string[] {
     ...(lost.length > 0 ? [`lost ${names.all(lost)}`] : []),
     ...done.map((name) => `upgrade ${name}`),
     ...(now.victories > before.victories ? ['won a battle'] : []),
-    ...(now.units.length !== before.units.length
-      ? [`${before.units.length} units are now ${now.units.length}`]
-      : []),
+    ...tellUnits(now.units.length - before.units.length),
   ];
+}
+
+/** `1 unit more`, `2 units fewer` */
+function tellUnits(more: number): string[] {
+  if (more === 0) return [];
+  const number = Math.abs(more);
+  return [`${number} unit${number === 1 ? '' : 's'} ${more > 0 ? 'more' : 'fewer'}`];
 }
 
 /** A move as a person may type it, and in plain words. */

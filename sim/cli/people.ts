@@ -3,6 +3,7 @@ import type { AnyRecord } from '../play/records.js';
 import type { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { counted } from '../report/format.js';
+import { noteLine } from '../report/note.js';
 import { openSink } from './sink.js';
 
 /** Where people see their table: not where a document or records are written. */
@@ -21,6 +22,9 @@ export async function playWithPeople(
   screen: 'stdout' | 'stderr',
 ): Promise<Summary> {
   if (records !== undefined) openSink(records).abandon(); // Not after the game that it can't be kept.
+  const { lab, game } = run;
+  const note = noteLine(game.id, lab.ruleChanges(lab.rulesOf(game)));
+  process[screen].write(note.map((line) => `${line}\n`).join(''));
   const tally = new Tally(run);
   const played: AnyRecord[] = [];
   for (let i = 0; i < games; i++) {

@@ -67,9 +67,10 @@ export const tactoria: LabGame<TactoriaState, Rules, GameRecord> = {
   people: {
     table: (game, seen) => showSeat(seen as TactoriaObservation, (game as Tactoria).rules),
     question: (game, seen) => questionFor(seen as TactoriaObservation, (game as Tactoria).rules),
-    since: (game, before, seen) =>
+    since: (game, before, seen, answer) =>
       tellSince(
         before as TactoriaObservation | undefined,
+        answer as Answer | undefined,
         seen as TactoriaObservation,
         (game as Tactoria).rules,
       ),

@@ -23,8 +23,9 @@ export class HumanAgent implements Agent<unknown> {
   readonly name = 'human';
   readonly #game: Game<unknown>;
   readonly #screen: 'stdout' | 'stderr';
-  /** What the person saw when asked last. */
+  /** What the person saw when asked last, and answered. */
   #before: Seen | undefined;
+  #answer: unknown;
 
   constructor(game: Game<unknown>, { screen = 'stdout' }: AgentSettings) {
     this.#game = game;
@@ -33,20 +34,24 @@ export class HumanAgent implements Agent<unknown> {
 
   begin(): void {
     this.#before = undefined;
+    this.#answer = undefined;
   }
 
   choose(view: View<unknown>): number {
     const { people, observation, move } = LAB_GAMES[this.#game.id];
     const seen = observation(this.#game, view.seat, view.observe());
-    const moves = Array.from(view.legal.subarray(0, view.count), (action) =>
-      people.words(this.#game, seen, move(this.#game, seen, action)),
+    const answers = Array.from(view.legal.subarray(0, view.count), (action) =>
+      move(this.#game, seen, action),
     );
+    const moves = answers.map((answer) => people.words(this.#game, seen, answer));
     this.#comeTo(view.seat);
-    this.#say(['', ...people.since(this.#game, this.#before, seen), '']);
+    this.#say(['', ...people.since(this.#game, this.#before, seen, this.#answer), '']);
     this.#say([...people.table(this.#game, seen), '', people.question(this.#game, seen)]);
     this.#say(list(moves));
     this.#before = seen;
-    return view.legal[this.#askFor(moves, view.seat)];
+    const chosen = this.#askFor(moves, view.seat);
+    this.#answer = answers[chosen];
+    return view.legal[chosen];
   }
 
   /** Another person sits down at the terminal. */

@@ -49,6 +49,8 @@ test('cards and upgrades are listed with all that they do, and called our own', 
 test('every report says whose cards these are', () => {
   const played = lab(`play ${OF} --games 2`).out;
   expect(played).toContain('The cards and upgrades are a set of our own, not the published one.');
+  const seated = lab(`play ${OF} --agents human --agents greedy`, '1\n').out;
+  expect(seated).toMatch(/^The cards and upgrades are a set of our own, .*\.\n\n==== Seat 0/);
   expect(cardsNote({ cards: { about: 'Printed.' } })).toBe(
     'cards of its own: Printed.; the upgrades are a set of our own, not the published one',
   );
