@@ -6,10 +6,12 @@ import {
   type Card,
   type CardSet,
   type Mercenary,
+  SLOTS,
   TARGETED_EFFECTS,
   TYPES,
   type UpgradeSet,
 } from './cards.js';
+import { usesOf } from './compile.js';
 
 /** More kinds of card, or cards in all, no position has room for. */
 const MOST_KINDS = 512;
@@ -74,14 +76,25 @@ export function parseUpgradeSet(given: unknown, standard: UpgradeSet): UpgradeSe
     ...parseUpgrades({ upgrades: changed }),
   } as UpgradeSet;
   upgrades.capital = { ...standard.capital, ...stated.capital } as UpgradeSet['capital'];
-  upgrades.upgrades.forEach(({ victory }, i) => {
-    const last = i === upgrades.upgrades.length - 1;
-    if (last !== (victory === true))
-      throw new ContentError(
-        `rules.upgrades.upgrades[${i}].victory: the last upgrade, and no other, wins the game`,
-      );
-  });
+  checkUpgrades(upgrades);
   return upgrades;
+}
+
+function checkUpgrades({ upgrades, capital }: UpgradeSet): void {
+  upgrades.forEach(({ name, victory }, i) => {
+    const path = `rules.upgrades.upgrades[${i}]`;
+    const first = upgrades.findIndex((other) => other.name === name);
+    if (first < i)
+      throw new ContentError(`${path}.name = "${name}": upgrades[${first}] has this name, too`);
+    if ((i === upgrades.length - 1) !== (victory === true))
+      throw new ContentError(`${path}.victory: the last upgrade, and no other, wins the game`);
+  });
+  for (const slot of SLOTS)
+    if (capital[slot].unlockedBy > upgrades.length)
+      throw new ContentError(
+        `rules.upgrades.capital.${slot}.unlockedBy = ${capital[slot].unlockedBy}: ` +
+          `should be a whole number from 0 to ${upgrades.length}, the number of upgrades`,
+      );
 }
 
 function parseCard(given: unknown, path: string): Card {
@@ -101,12 +114,15 @@ function problemOf(card: Card): string | undefined {
 }
 
 /** T33, and what an ability may be made of. */
-function problemOfMercenary({ ability, quest, settle }: Mercenary): string | undefined {
+function problemOfMercenary(card: Mercenary): string | undefined {
+  const { ability, quest, settle } = card;
   if ((quest === undefined) === (settle === undefined))
     return `has ${quest ? 'a quest and a settle' : 'neither a quest nor a settle'}: it should have exactly one of them`;
   const is = (names: readonly string[]) => ability.filter(({ effect }) => names.includes(effect));
   if (![0, ability.length].includes(is(BATTLE_EFFECTS).length))
     return `.ability: either all of its effects are for battle (${BATTLE_EFFECTS.join(', ')}) or none`;
+  if (usesOf(card) === 0)
+    return '.ability: no side could ever use it; its effects should fit one role (siege is for attack)';
   const targeted = is(TARGETED_EFFECTS);
   if (targeted.length > 1 || (targeted.length === 1 && targeted[0] !== ability.at(-1)))
     return `.ability: one effect at most has a target (${TARGETED_EFFECTS.join(', ')}), and it is the last`;
@@ -115,11 +131,7 @@ function problemOfMercenary({ ability, quest, settle }: Mercenary): string | und
 
 function checkSet({ deck, legendary }: CardSet): void {
   const cards = [...deck, ...legendary];
-  const seen = new Set<string>();
-  for (const { id } of cards) {
-    if (seen.has(id)) throw new ContentError(`rules.cards "${id}", .id: two cards have it`);
-    seen.add(id);
-  }
+  checkNames(cards);
   const number = cards.reduce((sum, { copies }) => sum + copies, 0);
   if (cards.length > MOST_KINDS || number > MOST_CARDS)
     throw new ContentError(
@@ -129,6 +141,20 @@ function checkSet({ deck, legendary }: CardSet): void {
   if (!deck.some(({ kind }) => kind === 'troop'))
     throw new ContentError('rules.cards.deck: there is no troop; at least one is needed');
   for (const card of cards) checkUnder(card, cards);
+}
+
+/** T16: buildings are told apart by their names, here by their ids; so no two may share either. */
+function checkNames(cards: readonly Card[]): void {
+  const ids = new Map<string, string>();
+  for (const { id, name } of cards) {
+    if ([...ids.values()].includes(id))
+      throw new ContentError(`rules.cards "${id}", .id: two cards have it`);
+    if (ids.has(name))
+      throw new ContentError(
+        `rules.cards "${id}", .name = "${name}": "${ids.get(name)}" has this name, too`,
+      );
+    ids.set(name, id);
+  }
 }
 
 /** A mercenary settles under a building that exists, or a type. */

@@ -11,6 +11,8 @@ const LARGEST = 99;
 const amount = whole(1, LARGEST);
 const none = whole(0, LARGEST);
 const text = z.string('should be a text');
+const NAME = 'should be a text that is not empty';
+const name = z.string(NAME).regex(/\S/, NAME);
 
 const id = z
   .string('should be a name such as "fishing-village"')
@@ -82,7 +84,7 @@ const effects = list(standingEffect, 'should be a list of effects');
 
 const building = fields({
   id,
-  name: text,
+  name,
   kind: z.literal('building'),
   type: oneOf(...TYPES),
   cost: z.union([z.literal('X'), whole(1, LARGEST)], {
@@ -97,7 +99,7 @@ const building = fields({
 
 const troop = fields({
   id,
-  name: text,
+  name,
   kind: z.literal('troop'),
   attack: none,
   defence: none,
@@ -108,7 +110,7 @@ const troop = fields({
 const ABILITY = 'should be a list of 1 to 3 effects';
 const mercenary = fields({
   id,
-  name: text,
+  name,
   kind: z.literal('mercenary'),
   ability: list(abilityEffect, ABILITY).min(1, ABILITY).max(3, ABILITY),
   quest: fields({ if: condition, draw: amount }),
@@ -127,18 +129,20 @@ export const kindShape = z.looseObject(
   { error: 'should be a card: an object with id, name, kind and more' },
 );
 
-/** Fields by what they are fields of. */
-const changes = (by: string) =>
-  z.record(z.string(), z.record(z.string(), z.unknown()), {
-    error: `should be changes by ${by}`,
+/** Fields by what they are fields of: `of` is known by `by`, such as the example. */
+function changes(of: string, by: string, example: string, some: string) {
+  const error = `should be an object with fields of the ${of}, such as ${some}`;
+  return z.record(z.string(), z.record(z.string(), z.unknown(), { error }), {
+    error: `should be changes by ${by} of ${of}, such as {"${example}":${some}}`,
   });
+}
 
 export const cardSetShape = fields({
   $schema: z.unknown(),
   about: text,
   deck: list(z.unknown(), 'should be a list of cards').min(1, 'should have a card'),
   legendary: list(z.unknown(), 'should be a list of cards'),
-  change: changes('id of card, such as {"cavalry":{"attack":3}}'),
+  change: changes('card', 'id', 'cavalry', '{"attack":3}'),
 }).partial();
 
 const places = fields({ slots: none, unlockedBy: none });
@@ -149,12 +153,12 @@ export const upgradeSetShape = fields({
   capital: fields({ attack: places, defence: places, mercenary: places }).partial(),
   upgrades: list(
     fields({
-      name: text,
+      name,
       cost: amount,
       effects,
       victory: z.literal(true, { error: 'should be true or left out' }),
     }).partial({ effects: true, victory: true }),
     'should be a list of upgrades',
   ).min(1, 'should have an upgrade'),
-  change: changes('name of upgrade, such as {"Victory":{"cost":9}}'),
+  change: changes('upgrade', 'name', 'Victory', '{"cost":9}'),
 }).partial();

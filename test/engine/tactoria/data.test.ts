@@ -125,6 +125,36 @@ describe('what is refused, with the card, the field and what would be right', ()
       'rules.cards "spy", .id: two cards have it',
     ],
     [
+      'T16: two cards with one name',
+      changed('trading-post', { name: 'Tavern' }),
+      'rules.cards "tavern", .name = "Tavern": "trading-post" has this name, too',
+    ],
+    [
+      'a card without a name',
+      changed('tavern', { name: ' ' }),
+      'rules.cards.deck[10] "tavern", .name = " ": should be a text that is not empty',
+    ],
+    [
+      'an ability for both sides of a battle at once',
+      changed('scholar', {
+        ability: [
+          { effect: 'siege', amount: 1 },
+          { effect: 'strength', role: 'defence', amount: 1 },
+        ],
+      }),
+      'rules.cards.deck[39] "scholar", .ability: no side could ever use it; its effects should fit one role (siege is for attack)',
+    ],
+    [
+      'a change that is no object',
+      changed('cavalry', 3 as unknown as object),
+      'rules.cards.change.cavalry = 3: should be an object with fields of the card, such as {"attack":3}',
+    ],
+    [
+      'changes that are a list',
+      { cards: { change: [] } },
+      'rules.cards.change = []: should be changes by id of card, such as {"cavalry":{"attack":3}}',
+    ],
+    [
       'a card that does not exist',
       changed('dragon', { copies: 2 }),
       'rules.cards.change.dragon: there is no card with this id',
@@ -138,6 +168,26 @@ describe('what is refused, with the card, the field and what would be right', ()
       'an upgrade for nothing',
       { upgrades: { change: { Victory: { cost: 0 } } } },
       'rules.upgrades.upgrades[3].cost = 0: should be a whole number from 1 to 99',
+    ],
+    [
+      'a change of an upgrade that is no object',
+      { upgrades: { change: { Victory: 9 } } },
+      'rules.upgrades.change.Victory = 9: should be an object with fields of the upgrade, such as {"cost":9}',
+    ],
+    [
+      'two upgrades with one name',
+      { upgrades: { change: { 'Great Walls': { name: 'Town Rights' } } } },
+      'rules.upgrades.upgrades[2].name = "Town Rights": upgrades[0] has this name, too',
+    ],
+    [
+      'an upgrade without a name',
+      { upgrades: { change: { 'Great Walls': { name: '' } } } },
+      'rules.upgrades.upgrades[2].name = "": should be a text that is not empty',
+    ],
+    [
+      'slots that no upgrade unlocks',
+      { upgrades: { capital: { attack: { slots: 1, unlockedBy: 5 } } } },
+      'rules.upgrades.capital.attack.unlockedBy = 5: should be a whole number from 0 to 4, the number of upgrades',
     ],
     ['no card', { cards: { deck: [] } }, 'rules.cards.deck = []: should have a card'],
     [

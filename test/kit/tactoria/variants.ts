@@ -41,7 +41,7 @@ export function randomRules(rng: Rng): Rules {
     try {
       return parseRules(randomChanges(rng));
     } catch (error) {
-      // Some sets of mercenaries would let a build phase go on for ever.
+      // Some mercenaries could be built and used for ever in a turn, others never be used.
       if (!(error instanceof ContentError)) throw error;
     }
   }
