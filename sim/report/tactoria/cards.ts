@@ -122,17 +122,17 @@ function mercenaryWords(
   return `${once}; settles under ${under}: ${settle.effects.map(effectWords).join(', ')}`;
 }
 
-/** `2 trade buildings` */
+/** `2 trade buildings`; Coin is what there is every turn, none is paid. */
 function conditionWords(condition: Condition): string {
+  if ('coin' in condition) return `income of ${condition.coin} Coin`;
   const [[what, number]] = Object.entries(condition);
   const words = {
     buildings: 'type' in condition && condition.type ? `${condition.type} building` : 'building',
     upgrades: 'upgrade',
     victories: 'battle won',
     troops: 'troop',
-    coin: 'Coin',
   }[what] as string;
-  if (number === 1 || what === 'coin') return `${number} ${words}`;
+  if (number === 1) return `${number} ${words}`;
   return `${number} ${words === 'battle won' ? 'battles won' : `${words}s`}`;
 }
 

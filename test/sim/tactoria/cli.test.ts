@@ -38,6 +38,7 @@ test('cards and upgrades are listed with all that they do, and called our own', 
   for (const { name, copies } of [...CARDS.deck, ...CARDS.legendary])
     expect(out).toMatch(new RegExp(`^  ${copies}  ${name} +\\S`, 'm'));
   expect(out).toMatch(/^ {2}2 {2}Harbour +3 {2}\+2 Coin; needs 1 village building$/m);
+  expect(out).toContain('; quest: income of 5 Coin, 2 Legendary\n');
   for (const { name, cost } of STANDARD_RULES.upgrades.upgrades)
     expect(out).toMatch(new RegExp(`^  ${name} +${cost} `, 'm'));
   expect(JSON.parse(lab('cards --json').out)).toMatchObject({ ours: true, cards: CARDS });
