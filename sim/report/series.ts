@@ -42,10 +42,19 @@ function wordsOf(name: string, value: string, game: string): string {
   const column = name.replaceAll('_', ' ');
   const colour = colourOf(name, value, game);
   if (colour !== undefined) return `${colour.name} (${value})`;
-  if (name === 'card' && Number.isNaN(Number(value))) return capital(value.replaceAll('-', ' '));
+  if (name === 'card' && Number.isNaN(Number(value))) return cardName(value);
   if (value === 'true' || value === 'false') return value === 'true' ? column : `not ${column}`;
   return Number.isFinite(Number(value)) ? `${column} ${value.replace('-', '−')}` : value;
 }
+
+/** Ids of cards are their names in small letters: `hall-of-wonders` is Hall of Wonders. */
+function cardName(id: string): string {
+  return id
+    .split('-')
+    .map((word) => (SMALL_WORDS.includes(word) ? word : capital(word)))
+    .join(' ');
+}
+const SMALL_WORDS = ['of', 'the', 'and'];
 
 /** A finding as a mark. */
 export function pointOf(

@@ -1,5 +1,6 @@
 import type { DotTrace } from 'capital-lab';
 import { expect, test } from 'vitest';
+import { STANDARD_RULES } from '../../engine/tactoria/rules.js';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks, labelsOf } from './marks.js';
 import { readNumber } from './read-number.js';
@@ -9,6 +10,8 @@ import { inPercent, markOf, Results, SERIES } from './results.js';
 
 const notebook = committed('14-tactoria-cards');
 const cards = await Results.all('card-worth', 'tactoria');
+const { deck, legendary } = STANDARD_RULES.cards;
+const NAMES = new Map([...deck, ...legendary].map(({ id, name }) => [id, name]));
 const villages = await Results.all('villages', 'tactoria');
 
 test('the answer says what a Coin is worth', () => {
@@ -52,9 +55,8 @@ test.each([
     marks,
     rows.map((row) => inPercent(markOf(row))),
   );
-  const nameOf = ([first, ...rest]: string) => [first.toUpperCase(), ...rest].join('');
   expect(labelsOf(figure)[0]).toEqual(
-    rows.map(({ group }) => nameOf(`${group}`.slice('card '.length).replaceAll('-', ' '))),
+    rows.map(({ group }) => NAMES.get(`${group}`.slice('card '.length))),
   );
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../engine/capital-lux/cards.js';
+import { STANDARD_RULES } from '../../engine/tactoria/rules.js';
 import { binned, histogram } from '../../sim/report/bars.js';
 import { GAME_COLOURS } from '../../sim/report/capital-lux/colours.js';
 import { forest, trend } from '../../sim/report/charts.js';
 import type { DotTrace } from '../../sim/report/figure.js';
 import { heatMap } from '../../sim/report/heat-map.js';
 import { INK, lightened, STYLES } from '../../sim/report/look.js';
-import { contrastOf, seriesOf } from '../../sim/report/series.js';
+import { contrastOf, labelOf, seriesOf } from '../../sim/report/series.js';
 import type { Estimate } from '../../sim/stats/mean.js';
 import type { Finding } from '../../sim/studies/findings.js';
 import { distance, lightness, SIGHTS } from '../kit/sight.js';
@@ -27,6 +28,12 @@ const found = [
   finding({ round: '1', moment: 'play' }, about(-1, null)),
   finding({ round: '2', moment: 'draft' }, about(50, null, 12)),
 ];
+
+it('cards of Tactoria have their own names', () => {
+  const { deck, legendary } = STANDARD_RULES.cards;
+  for (const { id, name } of [...deck, ...legendary])
+    expect(labelOf({ labels: { card: id } }, 'tactoria')).toBe(name);
+});
 
 describe('forest', () => {
   const figure = forest([seriesOf('cause', found), contrastOf('correlation', found)], {
