@@ -11,8 +11,8 @@ import type { Table } from './table.js';
  *   ordinary cards in the hands of others, stored ones too (their numbers are open)
  *   face-down units of others: HIDDEN, behind the open ones of their group (T44)
  *
- * Legendary cards have black backs and are open wherever they are. Nobody remembers more than lies
- * on the table: discards are open only until they become the deck.
+ * Legendary cards are open wherever they are, which departs from T44 (RULES.md). Nobody remembers more
+ * than lies on the table: discards are open only until they become the deck.
  */
 
 /** Stands for a unit whose kind the seat does not know: no kind has so high a number. */
