@@ -5,6 +5,8 @@ import type { Step } from './steps.js';
 
 /** What an analysis has to be told of a game. */
 export interface OfGame<S> {
+  /** What its rounds are called, if not so. */
+  readonly roundWord?: string;
   /** Where a decision stands; a game without rounds has one. */
   situation(game: Game<S>, state: S): { round: number; phase: string };
   /** A move in words for whoever does not sit there. */

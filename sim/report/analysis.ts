@@ -6,7 +6,7 @@ import type { Luck } from '../analyse/luck.js';
 import { LAB_GAMES } from '../games.js';
 import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { columns, counted, estimate, fixed } from './format.js';
+import { capital, columns, counted, estimate, fixed } from './format.js';
 import { noteLine } from './note.js';
 
 /** Lines are no longer than 100 characters: words have room for so many, alone or beside others. */
@@ -29,7 +29,7 @@ export function tellAnalysis(analysis: Analysis, record: AnyRecord): string[] {
   const { decisions, luck, seats } = analysis;
   return [
     ...heading(record),
-    ...tableOf(decisions),
+    ...tableOf(decisions, record),
     '',
     ...worstOf(decisions),
     '',
@@ -67,13 +67,17 @@ function heading(record: AnyRecord): string[] {
 
 const HEAD = ['move', 'seat', 'played', 'seems better', 'win share', 'points', 'regret', ''];
 
-function tableOf(decisions: readonly Decision[]): string[] {
+/** `round`, `epoch`, `turn` */
+const roundWord = (record: AnyRecord): string => labOf(record).analysis.roundWord ?? 'round';
+
+function tableOf(decisions: readonly Decision[], record: AnyRecord): string[] {
+  const word = capital(roundWord(record));
   const [first, ...rest] = columns([HEAD, ...decisions.map(rowOf)], 4);
   return rest.flatMap((line, i) => {
     const { round } = decisions[i];
     return round === decisions[i - 1]?.round
       ? [line]
-      : [...(i === 0 ? [] : ['']), `Round ${round}`, first, line];
+      : [...(i === 0 ? [] : ['']), `${word} ${round}`, first, line];
   });
 }
 
@@ -111,7 +115,7 @@ function luckTable(luck: readonly Luck[], record: AnyRecord): string[] {
   const words = labOf(record).analysis.luck?.words;
   return columns(
     [
-      ['move', 'seat', 'round', 'what came', 'win share', 'points'],
+      ['move', 'seat', roundWord(record), 'what came', 'win share', 'points'],
       ...luck.map(({ move, seat, round, what, came, luck: { win_share, points: of } }) => [
         ...[`${move ?? '–'}`.padStart(4), `${seat}`.padStart(4), `${round}`.padStart(5)],
         words?.(what, came) ?? what,
@@ -148,7 +152,7 @@ function alternativesOf(decision: Decision, record: AnyRecord): string[] {
   const part = labOf(record).analysis.part?.(phase, pick) ?? '';
   const { words, regret } = alternatives[played];
   return [
-    `Move ${move}${part === '' ? '' : `, ${part}`}, round ${round}, Seat ${seat} played: ${words}`,
+    `Move ${move}${part === '' ? '' : `, ${part}`}, ${roundWord(record)} ${round}, Seat ${seat} played: ${words}`,
     ...columns(
       [
         ['', '', 'win share', 'more', 'points', 'more'],

@@ -32,7 +32,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size
 th, td { padding: .4rem .8rem; vertical-align: top; border-bottom: 1px solid var(--line); }
 tr > :first-child { padding-left: 0; }
 .number { text-align: right; white-space: nowrap; }
-.name { text-align: left; overflow-wrap: anywhere; min-width: 6rem; }
+.name { text-align: left; overflow-wrap: break-word; min-width: 6rem; }
 tbody th { font-weight: 500; }
 td small { display: block; color: var(--soft); font-size: .78rem; line-height: 1.3; }
 thead th { border-bottom: 2px solid var(--soft); }

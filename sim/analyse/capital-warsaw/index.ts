@@ -7,6 +7,7 @@ import type { OfGame } from '../of-game.js';
 
 /** What chance brings is a deal an epoch: there is nothing else to tell of luck. */
 export const WARSAW_ANALYSIS: OfGame<WarsawState> = {
+  roundWord: 'epoch',
   situation: (_, s) => ({ round: s[At.EPOCH] + 1, phase: PHASES[s[At.PHASE]] }),
   words: (game, seen, move) =>
     words(game as CapitalWarsaw, seen as WarsawObservation, move as Answer),

@@ -7,6 +7,7 @@ import type { OfGame } from '../of-game.js';
 
 /** A round is a turn of one player. Cards are drawn after every turn: of that luck nothing is told. */
 export const TACTORIA_ANALYSIS: OfGame<TactoriaState> = {
+  roundWord: 'turn',
   situation: (_, s) => ({ round: s[At.TURN] + 1, phase: PHASES[s[At.PHASE]] }),
   words: (game, seen, move) => words(game as Tactoria, seen as TactoriaObservation, move as Answer),
 };

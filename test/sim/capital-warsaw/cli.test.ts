@@ -132,5 +132,5 @@ test('runs, summaries, matches and analyses take it', () => {
   const analysed = lab('analyse games.jsonl --game 0 --move 90 --worlds 4 --policy greedy');
   expect(analysed).toMatchObject({ code: 0 });
   expect(analysed.out).toContain('Capital (Warsaw) with 2 players');
-  expect(analysed.out).toMatch(/round 6, Seat [01] played: /);
+  expect(analysed.out).toMatch(/epoch 6, Seat [01] played: /);
 });
