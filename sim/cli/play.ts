@@ -108,11 +108,6 @@ async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promi
 
 async function playAtTerminal(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
   const { games, records, json = false } = options;
-  process[screenOf(records, json)].write(
-    noteLine(run.game.id, changesOf(run))
-      .map((line) => `${line}\n\n`)
-      .join(''),
-  );
   const summary = await playWithPeople(run, games, records, screenOf(records, json));
   if (json) printJson(document(options, run, summary));
   else if (games > 1 && records !== STANDARD_STREAM) print(`\n${report(options, run, summary)}`);

@@ -76,5 +76,5 @@ test('runs, summaries, matches and analyses take it', () => {
   expect(JSON.parse(out).points.difference.low).toBeGreaterThan(0);
   const analysed = lab('analyse games.jsonl --game 0 --move 3 --worlds 2 --policy greedy');
   expect(analysed).toMatchObject({ code: 0 });
-  expect(analysed.out).toMatch(/round \d+, Seat [01] played: /);
+  expect(analysed.out).toMatch(/turn \d+, Seat [01] played: /);
 });
