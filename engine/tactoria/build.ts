@@ -2,7 +2,7 @@ import { Standing } from './compile.js';
 import { takeFromHand } from './decks.js';
 import { addStanding, isMet } from './effects.js';
 import { insert } from './lists.js';
-import { addUnit, faceOf, refreshMasks } from './slots.js';
+import { addUnit, Face, refreshMasks } from './slots.js';
 import { At, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
@@ -52,5 +52,5 @@ export function buildUnit(t: Table, s: TactoriaState, group: number, kind: numbe
   s[At.COIN] -= t.unitCost;
   s[At.BUILD]--;
   takeFromHand(t, s, me, kind);
-  addUnit(t, s, me, group, kind, faceOf(t, kind));
+  addUnit(t, s, me, group, kind, Face.DOWN);
 }

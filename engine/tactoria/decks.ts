@@ -1,3 +1,4 @@
+import { seeReturned } from './secrets.js';
 import { At, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
@@ -70,13 +71,21 @@ export function discardCard(t: Table, s: TactoriaState, kind: number): void {
   }
   s[t.legendaryTo + kind]++;
   if (t.legendaryToSize >= 0) s[t.legendaryToSize]++;
+  if (t.legendaryTo === t.legendary) seeReturned(t, s, kind, 1);
 }
 
-/** T31: cards of the eliminated go back to their decks. */
-export function returnCard(t: Table, s: TactoriaState, kind: number, copies = 1): void {
+/** T31: cards of the eliminated go back to their decks, those that lay open before all eyes. */
+export function returnCard(
+  t: Table,
+  s: TactoriaState,
+  kind: number,
+  copies: number,
+  open: boolean,
+): void {
   const legendary = kind >= t.firstLegendary;
   s[(legendary ? t.legendary : t.deck) + kind] += copies;
   s[legendary ? At.LEGENDARY_SIZE : At.DECK_SIZE] += copies;
+  if (legendary && open) seeReturned(t, s, kind, copies);
 }
 
 /** Discards cards of a hand at random, as many as there are. */

@@ -1,137 +1,181 @@
 import type { Rng } from '../core/rng.js';
 import { insert } from './lists.js';
+import { Mingling } from './mingling.js';
+import { secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
+/** What a place may hold: units of a class, or (hands, decks) any card. */
+const ANY = Class.BUILDING;
+/** The place of cards of the deck; of others, see `places`. */
+const DECK = -1;
+
 /**
- * Redraws all that a seat does not know. Its unseen cards are the ordinary ones of the deck, of the
- * others' hands and of their face-down units. Units are drawn first, among the unseen cards of their
- * class; then hands, among all that are left; the rest is the deck. Every way to share the unseen
- * cards out is equally likely: however units are drawn, as many ways remain for the others.
+ * Redraws all that a seat does not know: which of the unseen cards are in the hands of others, face
+ * down in their slots, on offer to them, and in the decks. Every way to share them out is equally
+ * likely. First it is drawn which hidden places have Legendary cards (mingling.ts). Then units are
+ * drawn, among the unseen cards of their class; then hands, among all that are left; the rest is the
+ * decks. However units are drawn, as many ways remain for the others.
  */
 export class Determinizer {
-  /** Unseen cards of each kind, and of each class. */
+  /** Unseen cards of each kind, and of each class: ordinary ones, then Legendary ones. */
   private readonly unseen: Int32Array;
-  private readonly left = new Int32Array(3);
+  private readonly left = new Int32Array(6);
+  /** The hidden places, seat by seat: the list of a group or the mask of a hand, and what they hold. */
+  private readonly places: Int32Array;
+  private readonly holds: Uint8Array;
+  private count = 0;
+  private readonly mingling: Mingling;
 
   constructor(private readonly t: Table) {
+    const cards = t.copiesOf.reduce((sum, copies) => sum + copies, 0);
     this.unseen = new Int32Array(t.kinds);
+    this.places = new Int32Array(cards);
+    this.holds = new Uint8Array(cards);
+    this.mingling = new Mingling(this.holds, this.left, t.players);
   }
 
   redraw(s: TactoriaState, me: number, rng: Rng): void {
-    this.gather(s, me);
-    this.shareOut(s, me, rng);
+    const { t } = this;
+    this.unseen.fill(0);
+    this.left.fill(0);
+    this.count = 0;
+    this.mingling.clear();
+    for (let seat = 0; seat < t.players; seat++) if (seat !== me) this.gatherSeat(s, seat);
+    const offered = this.gatherDecks(s, me);
+    this.mingling.draw(rng);
+    for (let at = 0; at < this.count; at++) if (this.holds[at] !== ANY) this.fillSlot(s, at, rng);
+    for (let at = 0; at < this.count; at++) if (this.holds[at] === ANY) this.fillHand(s, at, rng);
+    this.fillDecks(s, offered, rng);
     s[At.RANDOM] = rng.next();
     s[At.SEED] = 0;
   }
 
-  private gather(s: TactoriaState, me: number): void {
+  /** Takes the hidden cards of another seat and notes their places. */
+  private gatherSeat(s: TactoriaState, seat: number): void {
     const { t } = this;
-    this.unseen.fill(0);
-    this.left.fill(0);
-    this.take(s, t.deck);
-    for (let seat = 0; seat < t.players; seat++) {
-      if (seat === me) continue;
-      const block = t.seat + seat * t.seatSize;
-      this.take(s, block + t.hand);
-      this.take(s, block + t.stored);
-      for (let group = 0; group < t.groups.count; group++)
-        this.takeFaceDown(s, block + t.units[group]);
+    const block = t.seat + seat * t.seatSize;
+    const secrets = secretsOf(t, s, seat);
+    for (let group = 0; group < t.groups.count; group++)
+      this.takeFaceDown(s, block + t.units[group], t.groups.slot[group]);
+    if (s[At.PHASE] === Phase.FAREWELL && s[At.SEAT] === seat)
+      this.takeFaceDown(s, t.leaving, SlotType.MERCENARY);
+    this.takeHand(s, block + t.handMask, s[block + Of.HAND_SIZE]);
+    this.takeHand(s, block + t.storedMask, s[block + Of.STORED_SIZE]);
+    s.fill(0, block + t.known + t.firstLegendary, block + t.known + t.kinds);
+    if (!t.legendaryInDeck) this.mingling.add(secrets, this.count);
+  }
+
+  private takeFaceDown(s: TactoriaState, list: number, slot: number): void {
+    const units = s[list];
+    let open = list;
+    for (let at = list + 1; at <= list + units; at++) {
+      const entry = s[at];
+      s[at] = 0;
+      if ((entry & 3) !== Face.DOWN) s[++open] = entry;
+      else this.take(entry >> 2, 1);
     }
-    if (this.sees(s, me)) return;
-    this.takeFaceDown(s, t.leaving);
+    s[list] = open - list;
+    const ofClass = slot === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
+    this.note(list, ofClass, units - s[list]);
   }
 
-  /** Whether the seat knows mercenaries that are leaving. */
-  private sees(s: TactoriaState, me: number): boolean {
-    return s[At.PHASE] !== Phase.FAREWELL || s[At.SEAT] === me;
+  private takeHand(s: TactoriaState, mask: number, size: number): void {
+    this.takeRow(s, mask + this.t.banks);
+    s.fill(0, mask, mask + this.t.banks);
+    this.note(mask, ANY, size);
   }
 
-  /** Takes the ordinary cards of a row. */
-  private take(s: TactoriaState, row: number): void {
-    for (let kind = 0; kind < this.t.firstLegendary; kind++) {
-      this.add(kind, s[row + kind]);
+  /** Returns the number of cards. */
+  private takeRow(s: TactoriaState, row: number): number {
+    let cards = 0;
+    for (let kind = 0; kind < this.t.kinds; kind++) {
+      if (s[row + kind] === 0) continue;
+      this.take(kind, s[row + kind]);
+      cards += s[row + kind];
       s[row + kind] = 0;
     }
+    return cards;
   }
 
-  private add(kind: number, cards: number): void {
+  private take(kind: number, cards: number): void {
     this.unseen[kind] += cards;
-    this.left[this.t.classOf[kind]] += cards;
+    this.left[this.poolOf(kind)] += cards;
   }
 
-  /** Takes the face-down units of a list; their places stay: they are filled again. */
-  private takeFaceDown(s: TactoriaState, list: number): void {
-    let open = list;
-    for (let at = list + 1; at <= list + s[list]; at++) {
-      if ((s[at] & 3) === Face.DOWN) this.add(s[at] >> 2, 1);
-      else s[++open] = s[at];
+  private poolOf(kind: number): number {
+    return this.t.classOf[kind] + (kind >= this.t.firstLegendary ? 3 : 0);
+  }
+
+  private note(place: number, holds: number, cards: number): void {
+    for (let i = 0; i < cards; i++) {
+      this.places[this.count] = place;
+      this.holds[this.count++] = holds;
     }
-    for (let at = open + 1; at <= list + s[list]; at++) s[at] = -1;
   }
 
-  private shareOut(s: TactoriaState, me: number, rng: Rng): void {
+  /** Takes the decks but for what the seat knows of them; returns the cards on offer to another. */
+  private gatherDecks(s: TactoriaState, me: number): number {
     const { t } = this;
-    for (let seat = 0; seat < t.players; seat++) {
-      if (seat === me) continue;
-      const block = t.seat + seat * t.seatSize;
-      for (let group = 0; group < t.groups.count; group++)
-        this.fill(s, block + t.units[group], t.groups.slot[group], rng);
+    const isOthers = s[At.PHASE] === Phase.LEGENDARY && s[At.SEAT] !== me;
+    const offered = isOthers ? this.takeRow(s, t.offer) : 0;
+    this.takeRow(s, t.deck);
+    let inDeck = this.takeRow(s, t.legendary) + offered;
+    const known = t.seat + me * t.seatSize + t.known;
+    for (let kind = t.firstLegendary; kind < t.kinds; kind++) {
+      const copies = Math.max(0, s[known + kind] - s[t.offer + kind]);
+      s[t.legendary + kind] = copies;
+      this.take(kind, -copies);
+      inDeck -= copies;
     }
-    if (!this.sees(s, me)) this.fill(s, t.leaving, SlotType.MERCENARY, rng);
-    for (let seat = 0; seat < t.players; seat++) {
-      if (seat === me) continue;
-      const block = t.seat + seat * t.seatSize;
-      this.dealTo(s, block + t.hand, block + t.handMask, s[block + Of.HAND_SIZE], rng);
-      this.dealTo(s, block + t.stored, block + t.storedMask, s[block + Of.STORED_SIZE], rng);
-    }
-    for (let kind = 0; kind < t.firstLegendary; kind++) s[t.deck + kind] = this.unseen[kind];
+    if (!t.legendaryInDeck) return offered;
+    this.note(DECK, ANY, s[At.DECK_SIZE]);
+    this.mingling.add(this.left[3] + this.left[4] + this.left[5] - inDeck, this.count);
+    return offered;
   }
 
-  /** Draws a unit of the slot's class for each place that is not filled. */
-  private fill(s: TactoriaState, list: number, slot: number, rng: Rng): void {
-    const most = s[list];
-    let open = 0;
-    while (open < most && s[list + 1 + open] >= 0) open++;
-    for (let at = list + 1 + open; at <= list + most; at++) s[at] = 0;
-    s[list] = open;
-    const ofClass = slot === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
-    for (let i = open; i < most; i++) {
-      const kind = this.draw(rng.below(this.left[ofClass]), ofClass);
-      insert(s, list, (kind << 2) | Face.DOWN);
-    }
+  private fillSlot(s: TactoriaState, at: number, rng: Rng): void {
+    const pool = this.holds[at] + 3 * this.mingling.marks[at];
+    insert(s, this.places[at], (this.draw(rng.below(this.left[pool]), pool) << 2) | Face.DOWN);
   }
 
-  private draw(index: number, ofClass: number): number {
+  private fillHand(s: TactoriaState, at: number, rng: Rng): void {
+    const { t, left } = this;
+    const mask = this.places[at];
+    let pool = 3 * this.mingling.marks[at];
+    let index = rng.below(left[pool] + left[pool + 1] + left[pool + 2]);
+    while (index >= left[pool]) index -= left[pool++];
+    const kind = this.draw(index, pool);
+    s[(mask === DECK ? t.deck : mask + t.banks) + kind]++;
+    if (mask !== DECK) s[mask + (kind >> 5)] |= 1 << kind;
+  }
+
+  private draw(index: number, pool: number): number {
     const { t, unseen } = this;
-    let kind = 0;
+    const ofClass = pool < 3 ? pool : pool - 3;
+    let kind = pool < 3 ? 0 : t.firstLegendary;
     for (; ; kind++) {
       if (t.classOf[kind] !== ofClass) continue;
       if (index < unseen[kind]) break;
       index -= unseen[kind];
     }
     unseen[kind]--;
-    this.left[ofClass]--;
+    this.left[pool]--;
     return kind;
   }
 
-  /** Fills a hand up, Legendary cards being there already. */
-  private dealTo(s: TactoriaState, row: number, mask: number, size: number, rng: Rng): void {
-    const { t, left } = this;
-    for (let bank = 0; bank < t.banks; bank++) s[mask + bank] = 0;
-    for (let kind = t.firstLegendary; kind < t.kinds; kind++) {
-      if (s[row + kind] === 0) continue;
-      size -= s[row + kind];
-      s[mask + (kind >> 5)] |= 1 << kind;
-    }
-    for (let i = 0; i < size; i++) {
-      let index = rng.below(left[0] + left[1] + left[2]);
-      let ofClass = 0;
-      while (index >= left[ofClass]) index -= left[ofClass++];
-      const kind = this.draw(index, ofClass);
-      s[row + kind]++;
-      s[mask + (kind >> 5)] |= 1 << kind;
+  /** What is left; another is offered any cards of the Legendary Deck. */
+  private fillDecks(s: TactoriaState, offered: number, rng: Rng): void {
+    const { t, unseen } = this;
+    for (let kind = 0; kind < t.kinds; kind++)
+      s[(kind < t.firstLegendary ? t.deck : t.legendary) + kind] += unseen[kind];
+    for (let size = s[At.LEGENDARY_SIZE] + offered; size > s[At.LEGENDARY_SIZE]; size--) {
+      let index = rng.below(size);
+      let kind = t.firstLegendary;
+      while (index >= s[t.legendary + kind]) index -= s[t.legendary + kind++];
+      s[t.legendary + kind]--;
+      s[t.offer + kind]++;
     }
   }
 }

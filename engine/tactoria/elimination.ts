@@ -1,5 +1,6 @@
 import { returnCard } from './decks.js';
 import { clear } from './lists.js';
+import { Face } from './slots.js';
 import { At, Entry, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 import { win } from './upgrades.js';
@@ -11,12 +12,14 @@ export function eliminate(t: Table, s: TactoriaState, seat: number): void {
   returnBuildings(t, s, me);
   for (let group = 0; group < t.groups.count; group++) {
     const list = me + t.units[group];
-    for (let at = list + 1; at <= list + s[list]; at++) returnCard(t, s, s[at] >> 2);
+    for (let at = list + 1; at <= list + s[list]; at++)
+      returnCard(t, s, s[at] >> 2, 1, (s[at] & 3) !== Face.DOWN);
     clear(s, list);
   }
   returnList(t, s, me + t.settlers);
   returnList(t, s, me + t.resting);
   for (let at = me + Of.BUILDINGS; at < me + Of.CAPITAL; at++) s[at] = 0;
+  s.fill(0, me + t.known + t.firstLegendary, me + t.known + t.kinds);
   s[me + Of.ALIVE] = 0;
   s[me + Of.OUT] = ++s[At.OUTS];
   if (s[At.OUTS] === t.players - 1) win(s, s[At.ATTACKER]);
@@ -25,7 +28,7 @@ export function eliminate(t: Table, s: TactoriaState, seat: number): void {
 function returnHand(t: Table, s: TactoriaState, me: number): void {
   for (let kind = 0; kind < t.kinds; kind++) {
     if (s[me + t.hand + kind] === 0) continue;
-    returnCard(t, s, kind, s[me + t.hand + kind]);
+    returnCard(t, s, kind, s[me + t.hand + kind], false);
     s[me + t.hand + kind] = 0;
   }
   for (let bank = 0; bank < t.banks; bank++) {
@@ -43,12 +46,12 @@ function returnBuildings(t: Table, s: TactoriaState, me: number): void {
   for (let building = 0; building < t.buildings; building++) {
     const copies = s[me + t.prices[building]];
     if (copies === 0) continue;
-    returnCard(t, s, t.kindOfBuilding[building], copies);
+    returnCard(t, s, t.kindOfBuilding[building], copies, true);
     clear(s, me + t.prices[building]);
   }
 }
 
 function returnList(t: Table, s: TactoriaState, list: number): void {
-  for (let at = list + 1; at <= list + s[list]; at++) returnCard(t, s, s[at] & Entry.KIND);
+  for (let at = list + 1; at <= list + s[list]; at++) returnCard(t, s, s[at] & Entry.KIND, 1, true);
   clear(s, list);
 }

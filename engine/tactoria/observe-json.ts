@@ -8,9 +8,11 @@ import type { Table } from './table.js';
 type Seen<U> = Omit<U, 'unit'> & { unit: CardId | null };
 
 export interface SeenSeat extends Omit<SeatPosition, 'units'> {
-  /** `hand` and `stored` of others have their Legendary cards only; these are all. */
+  /** `hand` and `stored` of others are empty: this is how many cards they are. */
   handSize: number;
   storedSize: number;
+  /** Legendary cards kept from quests, in hand, stored or face down, that no other has seen (T44). */
+  hiddenLegendary: number;
   units: Seen<SeatPosition['units'][number]>[];
   /** What it has of each resource now, without `extra`. */
   resources: Record<Resource, number>;
@@ -18,12 +20,15 @@ export interface SeenSeat extends Omit<SeatPosition, 'units'> {
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
 export interface TactoriaObservation
-  extends Omit<Position, 'seats' | 'leaving' | 'deck' | 'random'> {
+  extends Omit<Position, 'seats' | 'leaving' | 'deck' | 'legendary' | 'random'> {
   /** Whose observation it is; `seat` is the one that decides. */
   observer: number;
   seats: SeenSeat[];
   leaving: Seen<Position['leaving'][number]>[];
   deckSize: number;
+  legendarySize: number;
+  /** Cards of the Legendary Deck that the observer has seen go back there. */
+  knownLegendary: CardId[];
 }
 
 /** A legal move in words. */
@@ -31,7 +36,8 @@ export type Answer = Move;
 
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
 export function readObservation(t: Table, o: Int32Array, seat: number): TactoriaObservation {
-  const { seats, leaving, deck: _, random: __, ...open } = readPosition(t, o);
+  const { seats, leaving, deck: _, legendary: __, random: ___, ...open } = readPosition(t, o);
+  const known = t.seat + seat * t.seatSize + t.known;
   return {
     observer: seat,
     ...open,
@@ -40,10 +46,15 @@ export function readObservation(t: Table, o: Int32Array, seat: number): Tactoria
       units: seats[i].units.map(seen),
       handSize: o[t.seat + i * t.seatSize + Of.HAND_SIZE],
       storedSize: o[t.seat + i * t.seatSize + Of.STORED_SIZE],
+      hiddenLegendary: o[t.seat + i * t.seatSize + Of.SECRETS],
       resources: readResources(t, o, i),
     })),
     leaving: leaving.map(seen),
     deckSize: o[At.DECK_SIZE],
+    legendarySize: o[At.LEGENDARY_SIZE],
+    knownLegendary: t.ids
+      .slice(t.firstLegendary)
+      .flatMap((id, i) => Array<CardId>(o[known + t.firstLegendary + i]).fill(id)),
   };
 }
 

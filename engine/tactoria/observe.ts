@@ -1,3 +1,4 @@
+import { secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
@@ -7,12 +8,13 @@ import type { Table } from './table.js';
  * not know is blank in it:
  *
  *   the generator
- *   the deck's ordinary cards (its size is open)
- *   ordinary cards in the hands of others, stored ones too (their numbers are open)
+ *   both decks (their sizes are open)
+ *   the hands of others, stored cards too (their numbers are open)
  *   face-down units of others: HIDDEN, behind the open ones of their group (T44)
+ *   Legendary cards that another is offered, and what others know of the Legendary Deck
  *
- * Legendary cards are open wherever they are, which departs from T44 (RULES.md). Nobody remembers more
- * than lies on the table: discards are open only until they become the deck.
+ * How many Legendary cards each seat has that the others have not seen is in it, too (secrets.ts).
+ * Nobody remembers more than that: discards are open only until they become the deck.
  */
 
 /** Stands for a unit whose kind the seat does not know: no kind has so high a number. */
@@ -24,28 +26,27 @@ export function observe(t: Table, s: TactoriaState, me: number, out: Int32Array)
   out.set(s);
   out[At.RANDOM] = 0;
   out[At.SEED] = 0;
-  out.fill(0, t.deck, t.deck + t.firstLegendary);
-  for (let seat = 0; seat < t.players; seat++)
-    if (seat !== me) hideBlock(t, t.seat + seat * t.seatSize, out);
-  if (s[At.PHASE] === Phase.FAREWELL && s[At.SEAT] !== me) hideFaceDown(out, t.leaving);
+  out.fill(0, t.deck, t.deck + t.kinds);
+  out.fill(0, t.legendary, t.legendary + t.kinds);
+  for (let seat = 0; seat < t.players; seat++) {
+    const block = t.seat + seat * t.seatSize;
+    if (!t.legendaryInDeck) out[block + Of.SECRETS] = secretsOf(t, s, seat);
+    if (seat !== me) hideBlock(t, block, out);
+  }
+  if (s[At.SEAT] === me) return;
+  if (s[At.PHASE] === Phase.FAREWELL) hideFaceDown(out, t.leaving);
+  if (s[At.PHASE] === Phase.LEGENDARY) out.fill(0, t.offer, t.offer + t.kinds);
 }
 
 /** Blanks what the others do not know of a seat, whose block begins at `block`. */
 function hideBlock(t: Table, block: number, out: Int32Array): void {
-  hideHand(t, out, block + t.hand, block + t.handMask);
-  hideHand(t, out, block + t.stored, block + t.storedMask);
+  out.fill(0, block + t.handMask, block + t.handMask + t.banks);
+  out.fill(0, block + t.hand, block + t.hand + t.kinds);
+  out.fill(0, block + t.storedMask, block + t.storedMask + t.banks);
+  out.fill(0, block + t.stored, block + t.stored + t.kinds);
+  out.fill(0, block + t.known + t.firstLegendary, block + t.known + t.kinds);
   if (out[block + Of.FACE_DOWN] === 0) return;
   for (let group = 0; group < t.groups.count; group++) hideFaceDown(out, block + t.units[group]);
-}
-
-/** Legendary cards stay. */
-function hideHand(t: Table, out: Int32Array, row: number, mask: number): void {
-  out.fill(0, row, row + t.firstLegendary);
-  for (let bank = 0; bank < t.banks; bank++) {
-    const ordinary = t.firstLegendary - (bank << 5);
-    if (ordinary >= 32) out[mask + bank] = 0;
-    else if (ordinary > 0) out[mask + bank] &= -1 << ordinary;
-  }
 }
 
 /** Open units first, in order; then as many hidden ones as there are. */

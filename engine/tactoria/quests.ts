@@ -1,6 +1,7 @@
 import { ask, goBack } from './asking.js';
 import { addToHand, discardCard, offerLegendary } from './decks.js';
 import { isMet } from './effects.js';
+import { seeOffer } from './secrets.js';
 import { addUnit, Face, takeUnitAt } from './slots.js';
 import { At, Phase, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
@@ -37,6 +38,7 @@ export function keep(t: Table, s: TactoriaState, kind: number): void {
 }
 
 function takeOffered(t: Table, s: TactoriaState, chosen: number): void {
+  seeOffer(t, s, s[At.ACTIVE], chosen);
   s[t.offer + chosen]--;
   addToHand(t, s, t.seat + s[At.ACTIVE] * t.seatSize, chosen);
   for (let kind = 0; kind < t.kinds; kind++) {

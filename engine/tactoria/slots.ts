@@ -90,11 +90,6 @@ export function turnUp(t: Table, s: TactoriaState, me: number, group: number, at
   addUnit(t, s, me, group, kind, face === Face.DOWN ? Face.OPEN : face);
 }
 
-/** Legendary cards are open wherever they are. */
-export function faceOf(t: Table, kind: number): number {
-  return kind >= t.firstLegendary ? Face.OPEN : Face.DOWN;
-}
-
 /**
  * T73: the groups of a bank with units that could go to another group of their class, as a mask.
  * T49: troops and mercenaries have slots of their own.

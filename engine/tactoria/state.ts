@@ -156,9 +156,11 @@ export const enum Of {
   FACE_DOWN = 19,
   /** Always 1: the Capital, as buildings have their number of copies. */
   CAPITAL,
+  /** In observations: its Legendary cards that the others have not seen (secrets.ts). */
+  SECRETS,
   /** What the Capital, buildings, settlers and upgrades add up to (compile.ts). */
   STANDING,
-  ROWS = 35,
+  ROWS = 36,
 }
 
 /** An entry of a list of units: where | kind. */

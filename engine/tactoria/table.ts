@@ -87,6 +87,8 @@ export class Table {
   /** Where a Legendary card goes after use, and the place of that row's size, −1 if none (T28). */
   readonly legendaryTo: number;
   readonly legendaryToSize: number;
+  /** T28: Legendary cards may get into the deck; nobody keeps track of who has how many then. */
+  readonly legendaryInDeck: boolean;
   readonly size: number;
 
   // Places in a seat's block.
@@ -96,6 +98,8 @@ export class Table {
   readonly stored: number;
   readonly settlers: number;
   readonly resting: number;
+  /** A row from the first Legendary kind on: copies that the seat knows to be in the Legendary Deck. */
+  readonly known: number;
   /** Masks: kinds of building in play; groups with a free slot; groups with a unit. */
   readonly builtMask: number;
   readonly freeMask: number;
@@ -231,19 +235,21 @@ export class Table {
     this.seat = end;
 
     end = Of.ROWS;
-    this.handMask = place(this.banks);
-    this.hand = place(this.kinds);
+    // The row of a hand lies right behind its mask.
+    this.handMask = place(this.banks + this.kinds);
+    this.hand = this.handMask + this.banks;
     this.builtMask = place(this.banks);
     this.freeMask = place(groups.banks);
     this.heldMask = place(groups.banks);
-    this.storedMask = place(this.banks);
-    this.stored = place(this.kinds);
+    this.storedMask = place(this.banks + this.kinds);
+    this.stored = this.storedMask + this.banks;
     this.prices = Int32Array.from(mostCopies, (copies) => place(1 + copies));
     this.units = Int32Array.from(groups.most, (units) => place(1 + units));
     this.copiesAt = Int32Array.from(groups.building, (b) => (b < 0 ? Of.CAPITAL : this.prices[b]));
     const settlers = cards.filter((card) => card.kind === 'mercenary' && card.settle);
     this.settlers = place(1 + settlers.reduce((sum, { copies }) => sum + copies, 0));
     this.resting = place(1 + most([SlotType.ATTACK, SlotType.DEFENCE]));
+    this.known = place(this.kinds - this.firstLegendary) - this.firstLegendary;
     this.seatSize = end;
     this.size = this.seat + players * end;
 
@@ -254,6 +260,7 @@ export class Table {
     this.legendaryToSize = { removed: -1, legendary: At.LEGENDARY_SIZE, discard: At.DISCARD_SIZE }[
       after
     ];
+    this.legendaryInDeck = after === 'discard';
     this.longestTurn = longestTurn(this);
   }
 }

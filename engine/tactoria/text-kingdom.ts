@@ -14,14 +14,14 @@ export function showKingdom(
   seat: number,
   kingdom: Kingdom,
   resources: Record<Resource, number>,
-  cards: number,
+  cards: string,
 ): string[] {
   if (!kingdom.alive) return [`  ${seatName(seat)}  eliminated`];
   const { coin, build, defence, draw, store } = resources;
   const head =
     `  ${seatName(seat)}  ${kingdom.upgrades} of ${names.upgrades.length} upgrades, ` +
     `battles won: ${kingdom.victories}; Coin ${coin}, Build ${build}, Defence ${defence}, ` +
-    `Draw ${draw}, Store ${store}; ${cards} cards in hand`;
+    `Draw ${draw}, Store ${store}; ${cards}`;
   const places = [{ card: CAPITAL, prices: [0] }, ...kingdom.buildings].map(({ card, prices }) =>
     showPlace(names, kingdom, card, prices.length),
   );

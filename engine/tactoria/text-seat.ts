@@ -10,7 +10,7 @@ import { count, effectWords, Names, seatName, without } from './text-words.js';
 /** The table as the seat knows it. */
 export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
   const names = new Names(rules);
-  const { observer, turn, active, coin, build, deckSize, discard, legendary } = seen;
+  const { observer, turn, active, coin, build, deckSize, discard, legendarySize } = seen;
   const own = seen.seats[observer];
   const money =
     active === observer && seen.phase === 'build' ? `; ${coin} Coin, ${build} Build` : '';
@@ -18,9 +18,9 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
     `Turn ${turn + 1} of at most ${rules.maxTurns}, ${whose(active, observer)}${money}; you are ${seatName(observer)}`,
     '',
     ...seen.seats.flatMap((kingdom, seat) =>
-      showKingdom(names, seat, kingdom, kingdom.resources, kingdom.handSize),
+      showKingdom(names, seat, kingdom, kingdom.resources, cardsOf(kingdom, seat === observer)),
     ),
-    `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendary.length}.`,
+    `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendarySize}.`,
     ...battleLines(names, seen),
     '',
     ...wrap(
@@ -29,6 +29,13 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
     ),
     ...(own.stored.length > 0 ? wrap(`  Stored: ${names.all(own.stored)}`, 4) : []),
   ];
+}
+
+/** `5 cards in hand`, and what the others are known to have kept from quests. */
+function cardsOf({ handSize, hiddenLegendary }: SeenSeat, isOwn: boolean): string {
+  const hidden =
+    isOwn || hiddenLegendary === 0 ? '' : `, ${hiddenLegendary} Legendary not seen yet`;
+  return `${handSize} cards in hand${hidden}`;
 }
 
 /** As printed: Villages have an X, and discounts are not taken off. */
@@ -131,6 +138,7 @@ function tellChanges(names: Names, before: SeenSeat, now: SeenSeat): string[] {
     ...(added.length > 0 ? [`built ${names.all(added)}`] : []),
     ...(lost.length > 0 ? [`lost ${names.all(lost)}`] : []),
     ...done.map((name) => `upgrade ${name}`),
+    ...(now.hiddenLegendary > before.hiddenLegendary ? ['kept a Legendary card'] : []),
     ...(now.victories > before.victories ? ['won a battle'] : []),
     ...tellUnits(now.units.length - before.units.length),
   ];

@@ -105,7 +105,7 @@ class Teller implements Witness {
 
   #kingdom(t: Table, s: TactoriaState, seat: number): void {
     const kingdom = readPosition(t, s).seats[seat];
-    const cards = s[t.seat + seat * t.seatSize + Of.HAND_SIZE];
+    const cards = `${s[t.seat + seat * t.seatSize + Of.HAND_SIZE]} cards in hand`;
     this.lines.push(...showKingdom(this.#names, seat, kingdom, readResources(t, s, seat), cards));
   }
 

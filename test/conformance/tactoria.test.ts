@@ -61,6 +61,15 @@ class HandsShown extends Tactoria {
     out[At.RANDOM] = state[first + ((seat + 1) % this.seats) * seatSize + handMask];
   }
 }
+class LegendsShown extends Tactoria {
+  override observe(state: Int32Array, seat: number, out: Int32Array): void {
+    super.observe(state, seat, out);
+    const { legendary, firstLegendary, kinds } = this.table;
+    out[At.RANDOM] = state
+      .subarray(legendary + firstLegendary, legendary + kinds)
+      .reduce((bits, copies) => (bits << 1) | copies, 0);
+  }
+}
 class UnitsGlancedAt extends Tactoria {
   override glance(state: Int32Array, seat: number, out: Int32Array): void {
     super.glance(state, seat, out);
@@ -100,6 +109,7 @@ test.each([
   [SeedKept, /depends on the true future/],
   [UnitsKept, /depends on the true one|looks different/],
   [HandsShown, /looks different/],
+  [LegendsShown, /looks different/],
   [UnitsGlancedAt, /glance shows more/],
   [BlindGlance, /has other legal actions/],
   [PastRedrawn, /has seen what was redrawn/],

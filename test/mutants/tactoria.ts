@@ -25,6 +25,8 @@ const apply = inFile('apply.ts');
 const survivors = inFile('survivors.ts');
 const regroup = inFile('regroup.ts');
 const score = inFile('score.ts');
+const secrets = inFile('secrets.ts');
+const mingling = inFile('mingling.ts');
 
 export const TACTORIA_MUTANTS: readonly Mutant[] = [
   // Text and setup
@@ -181,8 +183,18 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   settle('T43', 'addStanding(t, s, me, kind);', ''),
 
   // Slots
-  slots('T44', 'kind >= t.firstLegendary ? Face.OPEN : Face.DOWN', 'Face.OPEN'),
-  slots('T44', 'kind >= t.firstLegendary ? Face.OPEN : Face.DOWN', 'Face.DOWN'),
+  build('T44', 'group, kind, Face.DOWN', 'group, kind, Face.OPEN'),
+  build(
+    'T44',
+    'group, kind, Face.DOWN',
+    'group, kind, kind < t.firstLegendary ? Face.DOWN : Face.OPEN',
+  ),
+  observe('T44', 'out.fill(0, t.legendary, t.legendary + t.kinds);', ''),
+  observe('T44', 'if (s[At.PHASE] === Phase.LEGENDARY) out.fill', 'if (s[At.PHASE] < 0) out.fill'),
+  secrets('T44', 'if (seat !== by) s[known + kind] = 0;', 'if (seat !== by) continue;'),
+  secrets('T44', 'if (seat === by) s[known + kept]--;', ''),
+  elimination('T44', '(s[at] & 3) !== Face.DOWN', 'true'),
+  mingling('T44', 'rng.unit() * most >= this.ways', 'rng.unit() * 0 >= this.ways'),
   observe('T44', 'if ((out[at] & 3) !== Face.DOWN) out[++open]', 'out[++open]'),
   slots('T45', 'return t.groups.unlockedBy[group] > s[me + Of.UPGRADES];', 'return false;'),
   slots(

@@ -5,7 +5,7 @@ import { actionOf, describe as describeMove } from '../../../engine/tactoria/act
 import { readChance, setUp } from '../../../engine/tactoria/chance.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
 import { readObservation } from '../../../engine/tactoria/observe-json.js';
-import { type Position, readPosition } from '../../../engine/tactoria/read.js';
+import { type Position, readPosition, type SeatPosition } from '../../../engine/tactoria/read.js';
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { same } from '../../conformance/game.js';
 import { choose, PLAYER_NAMES } from '../../kit/tactoria/players.js';
@@ -49,6 +49,9 @@ function holds(name: string, check: (moment: Moment) => void, look?: (m: Moment)
     fc.assert(property, { numRuns: RUNS, seed: 20_260 });
   });
 }
+
+const copies = (cards: readonly string[], id: string): number =>
+  cards.filter((card) => card === id).length;
 
 /** Every card of a position, wherever it is. */
 function allCards({ seats, battle, offer, leaving, ...p }: Position): string[] {
@@ -100,10 +103,27 @@ holds('sizes and numbers kept in the position are those of what lies there', (mo
   game.observe(state, 0, out);
   const seen = readObservation(game.table, out, 0);
   expect(seen.deckSize).toBe(position.deck.length);
-  seen.seats.forEach(({ handSize, storedSize }, i) => {
+  expect(seen.legendarySize).toBe(position.legendary.length);
+  const hidden = ({ hand, stored, units }: SeatPosition) => [
+    ...[...hand, ...stored, ...units.filter(({ open }) => !open).map(({ unit }) => unit)],
+  ];
+  const legends = game.rules.cards.legendary.map(({ id }) => id);
+  seen.seats.forEach(({ handSize, storedSize, hiddenLegendary }, i) => {
     expect(handSize).toBe(position.seats[i].hand.length);
     expect(storedSize).toBe(position.seats[i].stored.length);
+    const cards = [
+      ...hidden(position.seats[i]),
+      ...(position.phase === 'farewell' && position.seat === i
+        ? position.leaving.filter(({ open }) => !open).map(({ unit }) => unit)
+        : []),
+    ];
+    if (game.rules.legendaryAfterUse !== 'discard')
+      expect(hiddenLegendary).toBe(cards.filter((id) => legends.includes(id)).length);
   });
+  for (const id of new Set(seen.knownLegendary))
+    expect(copies(seen.knownLegendary, id)).toBeLessThanOrEqual(
+      copies([...position.legendary, ...position.offer], id),
+    );
 });
 
 test('no game goes beyond the turn cap or the number of actions', () => {

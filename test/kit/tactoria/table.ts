@@ -17,7 +17,7 @@ import {
 import { inShort } from '../../../engine/tactoria/replay.js';
 import { readResult } from '../../../engine/tactoria/result.js';
 import { type PlayerCount, parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js';
-import { addUnit, Face, faceOf, freeSlots, refreshMasks } from '../../../engine/tactoria/slots.js';
+import { addUnit, Face, freeSlots, refreshMasks } from '../../../engine/tactoria/slots.js';
 import { At, Entry, Of } from '../../../engine/tactoria/state.js';
 import { proceed, startTurn } from '../../../engine/tactoria/turn.js';
 
@@ -254,7 +254,7 @@ export class TestTable {
     const group = t.groups.at[place * 3 + SLOTS.indexOf(slot as (typeof SLOTS)[number])];
     if (group < 0 || freeSlots(t, this.state, me, group) < 1) throw new Error(`no room: ${words}`);
     const kind = this.take(unit);
-    addUnit(t, this.state, me, group, kind, face === 'open' ? Face.OPEN : faceOf(t, kind));
+    addUnit(t, this.state, me, group, kind, face === 'open' ? Face.OPEN : Face.DOWN);
   }
 
   private arrangeDecks({ deck, discard, legendary }: Plan): void {

@@ -1,7 +1,7 @@
 /** The build phase: income, building, upgrading. */
 
 import { distinct, removeOne } from '../lists.js';
-import { buildingOf, cardOf, isLegendary, orderOf } from './cards.js';
+import { buildingOf, cardOf, orderOf } from './cards.js';
 import { holds, nextUpgrade, priceOfBuilding, priceOfUpgrade, resourceOf } from './resources.js';
 import {
   addUnit,
@@ -100,7 +100,7 @@ export function buildBuilding(position: Position, card: string, note: Note): Pos
   });
 }
 
-/** T44: face down; Legendary cards are always open. */
+/** T44: face down, Legendary cards too. */
 export function buildUnit(
   position: Position,
   card: string,
@@ -113,8 +113,7 @@ export function buildUnit(
   note('T44');
   if (place === 'capital') note('T46');
   const paid = playFromHand(pay(position, rules.unitCost), card);
-  const open = isLegendary(rules, card);
-  return addUnit(paid, seat, { at: place, slot, unit: card, open, claimed: false });
+  return addUnit(paid, seat, { at: place, slot, unit: card, open: false, claimed: false });
 }
 
 /** T4: the last upgrade wins, at once or at the start of the next own turn. */

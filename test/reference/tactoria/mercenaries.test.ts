@@ -182,10 +182,10 @@ test('T28 Legendary cards after use', () => {
   expect(used('discard')).toEqual([[], [], ['oracle']]);
 });
 
-test('Legendary units come down open', () => {
+test('T44 Legendary units come face down, too', () => {
   const position = table({ seats: [{ hand: ['dragon', 'tower'], buildings: built('tower') }] });
   const after = play(position, { do: 'build', card: 'dragon', at: 'tower', slot: 'defence' });
-  expect(seat(after, 0).units).toMatchObject([{ unit: 'dragon', open: true }]);
+  expect(seat(after, 0).units).toMatchObject([{ unit: 'dragon', open: false }]);
 });
 
 // ---------------------------------------------------------------------------------------------

@@ -16,10 +16,14 @@ describe('Slots', () => {
     for (const kind of kinds) expect(['spy', 'tavern', 'citadel']).not.toContain(kind);
   });
 
-  test('T44 Legendary units are open', () => {
-    const table = seat({ seats: [{ hand: 'iron-guard' }, {}] });
+  test('T44 Legendary units, too: others know that there is one, not where and which', () => {
+    const table = seat({ seats: [{ hand: 'iron-guard militia' }, {}] });
     table.does(0, 'build iron-guard capital defence');
-    expect(table.units(0)).toEqual(['capital defence iron-guard open']);
+    expect(table.units(0)).toEqual(['capital defence iron-guard']);
+    const units = new Set(table.imagined(1, 200).map(({ seats }) => seats[0].units[0].unit));
+    expect([...units]).toEqual(expect.arrayContaining(['iron-guard', 'royal-knights', 'spearmen']));
+    const hands = new Set(table.imagined(1, 200).map(({ seats }) => seats[0].hand[0]));
+    expect([...hands]).toEqual(expect.arrayContaining(['militia', 'citadel', 'oracle']));
   });
 
   test('T45 the Capital’s slots are used only after the upgrade that unlocks them', () => {
