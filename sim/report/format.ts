@@ -10,6 +10,15 @@ export const counted = (n: number, what: string): string =>
 /** `Points`, for the beginning of a line. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Ids of cards are their names in small letters: `hall-of-wonders` is Hall of Wonders. */
+export function cardName(id: string): string {
+  return id
+    .split('-')
+    .map((word) => (SMALL_WORDS.includes(word) ? word : capital(word)))
+    .join(' ');
+}
+const SMALL_WORDS = ['of', 'the', 'and'];
+
 /** To the farther end: an interval may be cut off where nothing can be. */
 const halfOf = ({ mean, low, high }: Estimate): number | null =>
   low === null || high === null ? null : Math.max(high - mean, mean - low);

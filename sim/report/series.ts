@@ -3,7 +3,7 @@ import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Whiskers } from './figure.js';
-import { capital, counted, digitsOf, estimate, fixed } from './format.js';
+import { cardName, counted, digitsOf, estimate, fixed } from './format.js';
 import { type GameColour, plain } from './look.js';
 
 /** One mark of a chart. */
@@ -46,15 +46,6 @@ function wordsOf(name: string, value: string, game: string): string {
   if (value === 'true' || value === 'false') return value === 'true' ? column : `not ${column}`;
   return Number.isFinite(Number(value)) ? `${column} ${value.replace('-', '−')}` : value;
 }
-
-/** Ids of cards are their names in small letters: `hall-of-wonders` is Hall of Wonders. */
-function cardName(id: string): string {
-  return id
-    .split('-')
-    .map((word) => (SMALL_WORDS.includes(word) ? word : capital(word)))
-    .join(' ');
-}
-const SMALL_WORDS = ['of', 'the', 'and'];
 
 /** A finding as a mark. */
 export function pointOf(

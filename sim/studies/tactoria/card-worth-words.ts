@@ -1,4 +1,4 @@
-import { labelOf } from '../../report/series.js';
+import { cardName } from '../../report/format.js';
 import type { Finding, Findings } from '../findings.js';
 import { say, side } from '../words.js';
 
@@ -22,7 +22,7 @@ const PRICED = {
 export function tellBuilt(found: Findings, built: Finding): string[] {
   if (built.estimate.low === null) return [];
   return [
-    `${labelOf(built)}, where players build it: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`,
+    `${cardName(built.labels.card)}, where players build it: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`,
   ];
 }
 
