@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readObservation } from '../../../engine/tactoria/observe-json.js';
 import type { Position } from '../../../engine/tactoria/read.js';
 import { STANDARD_RULES } from '../../../engine/tactoria/rules.js';
-import { seat, type TestTable } from '../../kit/tactoria/table.js';
+import { type Plan, seat, type TestTable } from '../../kit/tactoria/table.js';
 
 /* T44: Legendary cards that are hidden until they are played, and what is known of the Legendary Deck. */
 
@@ -120,7 +120,8 @@ function hiddenIn({ seats }: Position): { places: HiddenPlace[]; cards: string[]
     ]);
   return { places: all, cards: all.map(({ unit }) => unit) };
 }
-const slotHolds = (slot: string) => (slot === 'mercenary' ? 'mercenary' : 'troop');
+const slotHolds = (slot: string): HiddenPlace['holds'] =>
+  slot === 'mercenary' ? 'mercenary' : 'troop';
 
 /** Hands have no order. */
 function worldOf(places: readonly HiddenPlace[], cards: readonly string[]): string {
@@ -162,7 +163,7 @@ const ways = (n: number, k: number): number => (k === 0 ? 1 : (ways(n - 1, k - 1
 
 const WORLDS = process.env.DEEP === '1' ? 20_000 : 4_000;
 
-test.each([
+test.each<[string, Plan]>([
   [
     'one seat, its card in hand or slots',
     {
@@ -191,7 +192,7 @@ test.each([
   [
     'Legendary cards in the deck',
     {
-      rules: { legendaryAfterUse: 'discard' as const },
+      rules: { legendaryAfterUse: 'discard' },
       seats: [{}, { hand: 'iron-guard spy', units: ['capital attack raiders'] }],
       ...{ deck: 'militia tavern', discard: '', legendary: 'citadel royal-knights' },
     },
