@@ -50,6 +50,21 @@ test.each(PLAYERS)('games among %d greedy players end long before the cap', (pla
   }
 });
 
+test('T73 players move no more units in a Regroup phase than the standard rules let them', () => {
+  const [few, many] = [{}, { regroupMoves: 30 }].map((changes) => {
+    const game = new Tactoria(3, parseRules(changes));
+    const line = ['tuned', 'greedy', 'tuned'].map((name) => createAgent(name, game));
+    return new Sitting<TactoriaState>(game, line as Agent<TactoriaState>[], 'moves');
+  });
+  for (let deal = 0; deal < 20; deal++) {
+    for (const sitting of [few, many]) {
+      sitting.deal(deal);
+      sitting.playOut();
+    }
+    expect([...many.state]).toEqual([...few.state]);
+  }
+});
+
 /** Games that an agent wins among others, each deal from every seat. */
 function victories(one: string, among: string, players: 2 | 3 | 4, deals: number): number {
   const game = new Tactoria(players);
