@@ -18,46 +18,82 @@ const MOST_KINDS = 512;
 const MOST_CARDS = 1000;
 
 /**
- * The cards from what is stated: whole lists, or changes of single fields by id (`null` takes a
- * field away). Throws a ContentError that names the card and the field.
+ * The cards from what is stated: whole lists, or cards to remove by id, changes of single fields by id
+ * (`null` takes a field away) and cards to add. Throws a ContentError that names the card and the field.
  */
 export function parseCardSet(given: unknown, standard: CardSet): CardSet {
   const stated = parseShape(cardSetShape, given, 'rules.cards');
-  const changed = new Set(Object.keys(stated.change ?? {}));
-  const all = (name: 'deck' | 'legendary') =>
-    (stated[name] ?? standard[name]).map((card, i) => {
-      const id = (card as Partial<Card> | null)?.id ?? '';
-      changed.delete(id);
-      return parseCard(change(card, stated.change?.[id]), `rules.cards.${name}[${i}]`);
-    });
+  const { remove = [], change: fields = {}, add = {} } = stated;
+  const ids = LISTS.flatMap((name) => (stated[name] ?? standard[name]).map(idOf));
+  refuseUnknown(ids, remove, 'remove');
+  const left = ids.filter((id) => !remove.includes(id));
+  refuseUnknown(left, Object.keys(fields), 'change');
+  const all = (name: (typeof LISTS)[number]) => [
+    ...(stated[name] ?? standard[name]).flatMap((card, i) =>
+      remove.includes(idOf(card))
+        ? []
+        : [parseCard(change(card, fields[idOf(card)]), `rules.cards.${name}[${i}]`)],
+    ),
+    ...(add[name] ?? []).map((card, i) => parseCard(card, `rules.cards.add.${name}[${i}]`)),
+  ];
   const cards = {
     about: stated.about ?? standard.about,
     deck: all('deck'),
     legendary: all('legendary'),
   };
-  for (const id of changed)
-    throw new ContentError(`rules.cards.change.${id}: there is no card with this id`);
   checkSet(cards);
   return cards;
 }
 
-/** What differs between card sets: single fields where both have the same cards in the same order. */
+const idOf = (card: unknown): string => (card as Partial<Card> | null)?.id ?? '';
+
+function refuseUnknown(ids: readonly string[], named: readonly string[], field: string): void {
+  for (const id of named)
+    if (!ids.includes(id))
+      throw new ContentError(`rules.cards.${field}.${id}: there is no card with this id`);
+}
+
+/** What differs between card sets: single cards and fields, or whole lists where the order is another. */
 export function cardChanges(base: CardSet, other: CardSet): unknown {
-  const lists = (['deck', 'legendary'] as const).filter(
-    (name) => !sameIds(base[name], other[name]),
-  );
-  const change = [...base.deck, ...base.legendary].flatMap((card) => {
-    const now = [...other.deck, ...other.legendary].find(({ id }) => id === card.id);
-    const fields = now ? fieldChanges(card, now) : {};
-    return Object.keys(fields).length > 0 ? [[card.id, fields] as const] : [];
-  });
-  const all = {
-    ...(base.about !== other.about && { about: other.about }),
-    ...(lists.length === 0
-      ? change.length > 0 && { change: Object.fromEntries(change) }
-      : { deck: other.deck, legendary: other.legendary }),
-  };
+  const about = base.about !== other.about && { about: other.about };
+  const all = { ...about, ...(isEdited(base, other) ? editsOf(base, other) : listsOf(other)) };
   return Object.keys(all).length > 0 ? all : undefined;
+}
+
+const LISTS = ['deck', 'legendary'] as const;
+const listsOf = ({ deck, legendary }: CardSet) => ({ deck, legendary });
+
+/** Cards of one list that another does not have. */
+const without = (cards: readonly Card[], others: readonly Card[]): Card[] =>
+  cards.filter(({ id }) => !others.some((other) => other.id === id));
+
+/** Whether removing and adding cards makes one of the other, order and all. */
+function isEdited(base: CardSet, other: CardSet): boolean {
+  return LISTS.every((name) => {
+    const [before, after] = [base[name], other[name]];
+    const kept = without(before, without(before, after));
+    const ids = [...kept, ...without(after, before)].map(({ id }) => id);
+    return ids.join() === after.map(({ id }) => id).join();
+  });
+}
+
+function editsOf(base: CardSet, other: CardSet): object {
+  const remove = LISTS.flatMap((name) => without(base[name], other[name]).map(({ id }) => id));
+  const change = LISTS.flatMap((name) =>
+    base[name].flatMap((card) => {
+      const now = other[name].find(({ id }) => id === card.id);
+      const fields = now ? fieldChanges(card, now) : {};
+      return Object.keys(fields).length > 0 ? [[card.id, fields] as const] : [];
+    }),
+  );
+  const add = LISTS.map((name) => [name, without(other[name], base[name])] as const).filter(
+    ([, cards]) => cards.length > 0,
+  );
+  return {
+    ...(remove.length > 0 && { remove }),
+    ...(change.length > 0 && { change: Object.fromEntries(change) }),
+    ...(add.length > 0 && { add: Object.fromEntries(add) }),
+  };
 }
 
 const parseUpgrades = (given: unknown) => parseShape(upgradeSetShape, given, 'rules.upgrades');
@@ -182,6 +218,3 @@ function fieldChanges(card: Card, now: Card): Record<string, unknown> {
   const differ = names.filter((n) => JSON.stringify(before[n]) !== JSON.stringify(after[n]));
   return Object.fromEntries(differ.map((n) => [n, after[n] ?? null]));
 }
-
-const sameIds = (a: readonly Card[], b: readonly Card[]): boolean =>
-  a.map(({ id }) => id).join() === b.map(({ id }) => id).join();

@@ -137,12 +137,16 @@ function changes(of: string, by: string, example: string, some: string) {
   });
 }
 
+const cards = list(z.unknown(), 'should be a list of cards');
+
 export const cardSetShape = fields({
   $schema: z.unknown(),
   about: text,
-  deck: list(z.unknown(), 'should be a list of cards').min(1, 'should have a card'),
-  legendary: list(z.unknown(), 'should be a list of cards'),
+  deck: cards.min(1, 'should have a card'),
+  legendary: cards,
+  remove: list(z.string('should be the id of a card'), 'should be a list of ids of cards'),
   change: changes('card', 'id', 'cavalry', '{"attack":3}'),
+  add: fields({ deck: cards, legendary: cards }).partial(),
 }).partial();
 
 const places = fields({ slots: none, unlockedBy: none });

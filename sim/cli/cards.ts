@@ -16,8 +16,8 @@ Examples:
   lab cards --json                the same as data
 
 The rulebook has no card list: the set that comes with the lab is our own. Another one goes into a rules
-file: {"cards": {"about": "…", "deck": […], "legendary": […]}}, as in data/tactoria/cards.json, or a
-single field: {"cards": {"change": {"cavalry": {"attack": 3}}}}.`;
+file: {"cards": {"about": "…", "deck": […], "legendary": […]}}, as in data/tactoria/cards.json, or what
+is different: {"cards": {"change": {"cavalry": {"attack": 3}}, "remove": ["spy"], "add": {"deck": […]}}}.`;
 
 export function addCards(program: Command): void {
   program

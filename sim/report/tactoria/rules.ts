@@ -1,5 +1,5 @@
 import { RESOURCES, SLOTS } from '../../../engine/tactoria/cards.js';
-import { type Rules, ruleChanges } from '../../../engine/tactoria/rules.js';
+import { type Rules, ruleChanges, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { effectWords } from '../../../engine/tactoria/text-words.js';
 import type { RuleRow } from '../rules.js';
 
@@ -49,9 +49,12 @@ export function tactoriaRules(rules: Rules): RuleRow[] {
 function cardsOf(rules: Rules): string {
   const { deck, legendary } = rules.cards;
   const number = `${deck.length} and ${legendary.length} Legendary`;
-  const { cards } = ruleChanges(rules) as { cards?: { change?: object } };
-  if (cards === undefined) return `${number}, our own`;
-  return `${number}, ${Object.keys(cards.change ?? {}).join(', ') || 'others'} changed`;
+  if (ruleChanges(rules).cards === undefined) return `${number}, our own`;
+  const standard = STANDARD_RULES.cards;
+  const as = JSON.stringify;
+  const before = new Map([...standard.deck, ...standard.legendary].map((card) => [card.id, card]));
+  const others = [...deck, ...legendary].filter((card) => as(card) !== as(before.get(card.id)));
+  return `${number}, ${others.map(({ id }) => id).join(', ') || 'some'} changed`;
 }
 
 const upgradesOf = ({ upgrades }: Rules): string =>

@@ -5,6 +5,11 @@ import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { parseRules, ruleChanges, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { randomRules, SWITCHES } from '../../kit/tactoria/variants.js';
 
+const PIKEMEN = {
+  ...{ id: 'pikemen', name: 'Pikemen', kind: 'troop' },
+  ...{ attack: 1, defence: 2, copies: 3 },
+};
+
 const changed = (id: string, fields: object) => ({ cards: { change: { [id]: fields } } });
 
 function refusal(changes: unknown): string {
@@ -16,6 +21,18 @@ function refusal(changes: unknown): string {
   }
   return 'accepted';
 }
+
+test('single cards can be removed and added; added ones come last', () => {
+  const legend = { ...PIKEMEN, id: 'phalanx', name: 'Phalanx', copies: 1 };
+  const changes = { remove: ['agitator'], add: { deck: [PIKEMEN], legendary: [legend] } };
+  const { cards } = parseRules({ cards: changes });
+  const standard = STANDARD_RULES.cards;
+  expect(cards.deck).toEqual([...standard.deck.filter(({ id }) => id !== 'agitator'), PIKEMEN]);
+  expect(cards.legendary).toEqual([...standard.legendary, legend]);
+  const rules = parseRules({ cards });
+  expect(ruleChanges(rules)).toEqual({ cards: changes });
+  expect(parseRules(ruleChanges(rules))).toEqual(rules);
+});
 
 describe('what is refused, with the card, the field and what would be right', () => {
   test.each([
@@ -158,6 +175,36 @@ describe('what is refused, with the card, the field and what would be right', ()
       'a card that does not exist',
       changed('dragon', { copies: 2 }),
       'rules.cards.change.dragon: there is no card with this id',
+    ],
+    [
+      'a card to remove that does not exist',
+      { cards: { remove: ['dragon'] } },
+      'rules.cards.remove.dragon: there is no card with this id',
+    ],
+    [
+      'a change of a card that is removed',
+      { cards: { remove: ['spy'], change: { spy: { copies: 2 } } } },
+      'rules.cards.change.spy: there is no card with this id',
+    ],
+    [
+      'a removed building that mercenaries settle under',
+      { cards: { remove: ['hospital'] } },
+      'rules.cards "healer", .settle.under = "hospital": should be the id of a building, or one of village, military, trade, learning',
+    ],
+    [
+      'a new card with the id of another',
+      { cards: { add: { deck: [{ ...PIKEMEN, id: 'spearmen' }] } } },
+      'rules.cards "spearmen", .id: two cards have it',
+    ],
+    [
+      'a new card without its fields',
+      { cards: { add: { deck: [{ ...PIKEMEN, attack: undefined }] } } },
+      'rules.cards.add.deck[0] "pikemen", .attack is missing: it should be a whole number from 0 to 99',
+    ],
+    [
+      'new cards that are no lists of a deck',
+      { cards: { add: [PIKEMEN] } },
+      'rules.cards.add = [{"id":"pikemen","name":"Pikemen","kind":"troop","attack":1…: should be an object with deck, legendary',
     ],
     [
       'an upgrade that does not exist',
