@@ -2,6 +2,7 @@ import { Standing } from './compile.js';
 import { takeFromHand } from './decks.js';
 import { addStanding, isMet } from './effects.js';
 import { insert } from './lists.js';
+import { secretsOf } from './secrets.js';
 import { addUnit, Face, refreshMasks } from './slots.js';
 import { At, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
@@ -51,6 +52,7 @@ export function buildUnit(t: Table, s: TactoriaState, group: number, kind: numbe
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   s[At.COIN] -= t.unitCost;
   s[At.BUILD]--;
+  const isPlain = !t.legendaryInDeck && secretsOf(t, s, s[At.ACTIVE]) === 0;
   takeFromHand(t, s, me, kind);
-  addUnit(t, s, me, group, kind, Face.DOWN);
+  addUnit(t, s, me, group, kind, isPlain ? Face.PLAIN : Face.DOWN);
 }

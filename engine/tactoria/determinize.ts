@@ -1,13 +1,11 @@
 import type { Rng } from '../core/rng.js';
 import { insert } from './lists.js';
-import { Mingling } from './mingling.js';
-import { secretsOf } from './secrets.js';
+import { ANY, LEGENDS, Mingling, PLAIN } from './mingling.js';
+import { forgetDeck, knownInDeck } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
 
-/** What a place may hold: units of a class, or (hands, decks) any card. */
-const ANY = Class.BUILDING;
 /** The place of cards of the deck; of others, see `places`. */
 const DECK = -1;
 
@@ -22,7 +20,7 @@ export class Determinizer {
   /** Unseen cards of each kind, and of each class: ordinary ones, then Legendary ones. */
   private readonly unseen: Int32Array;
   private readonly left = new Int32Array(6);
-  /** The hidden places, seat by seat: the list of a group or the mask of a hand, and what they hold. */
+  /** The hidden places, seat by seat: the list of a group or the mask of a hand; what they hold. */
   private readonly places: Int32Array;
   private readonly holds: Uint8Array;
   private count = 0;
@@ -46,7 +44,7 @@ export class Determinizer {
     const offered = this.gatherDecks(s, me);
     this.mingling.draw(rng);
     for (let at = 0; at < this.count; at++) if (this.holds[at] !== ANY) this.fillSlot(s, at, rng);
-    for (let at = 0; at < this.count; at++) if (this.holds[at] === ANY) this.fillHand(s, at, rng);
+    for (let at = 0; at < this.count; at++) if (this.holds[at] === ANY) this.fillAny(s, at, rng);
     this.fillDecks(s, offered, rng);
     s[At.RANDOM] = rng.next();
     s[At.SEED] = 0;
@@ -56,29 +54,36 @@ export class Determinizer {
   private gatherSeat(s: TactoriaState, seat: number): void {
     const { t } = this;
     const block = t.seat + seat * t.seatSize;
-    const secrets = secretsOf(t, s, seat);
+    const before = this.legends();
     for (let group = 0; group < t.groups.count; group++)
       this.takeFaceDown(s, block + t.units[group], t.groups.slot[group]);
     if (s[At.PHASE] === Phase.FAREWELL && s[At.SEAT] === seat)
       this.takeFaceDown(s, t.leaving, SlotType.MERCENARY);
     this.takeHand(s, block + t.handMask, s[block + Of.HAND_SIZE]);
     this.takeHand(s, block + t.storedMask, s[block + Of.STORED_SIZE]);
-    s.fill(0, block + t.known + t.firstLegendary, block + t.known + t.kinds);
-    if (!t.legendaryInDeck) this.mingling.add(secrets, this.count);
+    forgetDeck(t, s, block);
+    if (!t.legendaryInDeck) this.mingling.add(this.legends() - before, this.count);
+  }
+
+  private legends(): number {
+    return this.left[LEGENDS] + this.left[LEGENDS + 1] + this.left[LEGENDS + 2];
   }
 
   private takeFaceDown(s: TactoriaState, list: number, slot: number): void {
     const units = s[list];
+    const ofClass = slot === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
     let open = list;
+    let plain = 0;
     for (let at = list + 1; at <= list + units; at++) {
       const entry = s[at];
       s[at] = 0;
-      if ((entry & 3) !== Face.DOWN) s[++open] = entry;
+      if ((entry & 3) < Face.DOWN) s[++open] = entry;
       else this.take(entry >> 2, 1);
+      if ((entry & 3) === Face.PLAIN) plain++;
     }
     s[list] = open - list;
-    const ofClass = slot === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
-    this.note(list, ofClass, units - s[list]);
+    this.note(list, ofClass, units - s[list] - plain);
+    this.note(list, ofClass + PLAIN, plain);
   }
 
   private takeHand(s: TactoriaState, mask: number, size: number): void {
@@ -105,7 +110,7 @@ export class Determinizer {
   }
 
   private poolOf(kind: number): number {
-    return this.t.classOf[kind] + (kind >= this.t.firstLegendary ? 3 : 0);
+    return this.t.classOf[kind] + (kind >= this.t.firstLegendary ? LEGENDS : 0);
   }
 
   private note(place: number, holds: number, cards: number): void {
@@ -122,28 +127,30 @@ export class Determinizer {
     const offered = isOthers ? this.takeRow(s, t.offer) : 0;
     this.takeRow(s, t.deck);
     let inDeck = this.takeRow(s, t.legendary) + offered;
-    const known = t.seat + me * t.seatSize + t.known;
     for (let kind = t.firstLegendary; kind < t.kinds; kind++) {
-      const copies = Math.max(0, s[known + kind] - s[t.offer + kind]);
+      const copies = knownInDeck(t, s, me, kind);
       s[t.legendary + kind] = copies;
       this.take(kind, -copies);
       inDeck -= copies;
     }
     if (!t.legendaryInDeck) return offered;
     this.note(DECK, ANY, s[At.DECK_SIZE]);
-    this.mingling.add(this.left[3] + this.left[4] + this.left[5] - inDeck, this.count);
+    this.mingling.add(this.legends() - inDeck, this.count);
     return offered;
   }
 
   private fillSlot(s: TactoriaState, at: number, rng: Rng): void {
-    const pool = this.holds[at] + 3 * this.mingling.marks[at];
-    insert(s, this.places[at], (this.draw(rng.below(this.left[pool]), pool) << 2) | Face.DOWN);
+    const isPlain = this.holds[at] >= PLAIN;
+    const ofClass = isPlain ? this.holds[at] - PLAIN : this.holds[at];
+    const pool = ofClass + LEGENDS * this.mingling.marks[at];
+    const kind = this.draw(rng.below(this.left[pool]), pool);
+    insert(s, this.places[at], (kind << 2) | (isPlain ? Face.PLAIN : Face.DOWN));
   }
 
-  private fillHand(s: TactoriaState, at: number, rng: Rng): void {
+  private fillAny(s: TactoriaState, at: number, rng: Rng): void {
     const { t, left } = this;
     const mask = this.places[at];
-    let pool = 3 * this.mingling.marks[at];
+    let pool = LEGENDS * this.mingling.marks[at];
     let index = rng.below(left[pool] + left[pool + 1] + left[pool + 2]);
     while (index >= left[pool]) index -= left[pool++];
     const kind = this.draw(index, pool);
@@ -153,8 +160,8 @@ export class Determinizer {
 
   private draw(index: number, pool: number): number {
     const { t, unseen } = this;
-    const ofClass = pool < 3 ? pool : pool - 3;
-    let kind = pool < 3 ? 0 : t.firstLegendary;
+    const ofClass = pool < LEGENDS ? pool : pool - LEGENDS;
+    let kind = pool < LEGENDS ? 0 : t.firstLegendary;
     for (; ; kind++) {
       if (t.classOf[kind] !== ofClass) continue;
       if (index < unseen[kind]) break;

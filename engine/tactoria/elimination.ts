@@ -1,5 +1,6 @@
 import { returnCard } from './decks.js';
 import { clear } from './lists.js';
+import { forgetDeck } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Entry, Of, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
@@ -13,13 +14,13 @@ export function eliminate(t: Table, s: TactoriaState, seat: number): void {
   for (let group = 0; group < t.groups.count; group++) {
     const list = me + t.units[group];
     for (let at = list + 1; at <= list + s[list]; at++)
-      returnCard(t, s, s[at] >> 2, 1, (s[at] & 3) !== Face.DOWN);
+      returnCard(t, s, s[at] >> 2, 1, (s[at] & 3) < Face.DOWN);
     clear(s, list);
   }
   returnList(t, s, me + t.settlers);
   returnList(t, s, me + t.resting);
   for (let at = me + Of.BUILDINGS; at < me + Of.CAPITAL; at++) s[at] = 0;
-  s.fill(0, me + t.known + t.firstLegendary, me + t.known + t.kinds);
+  forgetDeck(t, s, me);
   s[me + Of.ALIVE] = 0;
   s[me + Of.OUT] = ++s[At.OUTS];
   if (s[At.OUTS] === t.players - 1) win(s, s[At.ATTACKER]);

@@ -1,25 +1,38 @@
 import type { Rng } from '../core/rng.js';
 import { Class } from './state.js';
 
+/** What a hidden place may hold: units of a class, or (hands, the deck) any card. */
+export const ANY = Class.BUILDING;
+/** Added where it is known to be no Legendary card. */
+export const PLAIN = 3;
+/** Pools of unseen cards: ordinary ones by class, from here on Legendary ones. */
+export const LEGENDS = 3;
+
 /**
- * Which hidden places have Legendary cards, where it is known only how many a seat has. Places are
- * proposed with every choice equally likely, and taken with a probability in proportion to the ways in
- * which unseen cards can then be shared out; that depends only on how many of them are in slots of
- * troops and of mercenaries.
+ * Which hidden places have Legendary cards, where it is known only how many a seat has. First it is drawn
+ * how many of each seat are in slots of troops and of mercenaries, in proportion to the ways in which
+ * all unseen cards can then be shared out; then in which places of each sort.
  */
 export class Mingling {
   /** 1: the place has a Legendary card. */
   readonly marks: Uint8Array;
-  /** Seat by seat: the end of its places, and its Legendary cards; and of all together. */
-  private readonly ends: Int32Array;
-  private readonly numbers: Int32Array;
   private seats = 0;
   private total = 0;
-  /** Hidden places, and Legendary cards in them, by what they may hold. */
-  private readonly room = new Int32Array(3);
-  private readonly marked = new Int32Array(3);
+  private width = 0;
+  /** Seat by seat: the end of its places. */
+  private readonly ends: Int32Array;
+  /** All that the ways depend on, now and at the last draw. Most draws are of one position. */
+  private readonly given: Int32Array;
+  private readonly last: Int32Array;
+  /** Parts of `given`. Seat by seat: its Legendary cards, and places for them by what they hold. */
+  private readonly numbers: Int32Array;
+  private readonly room: Int32Array;
+  /** All hidden places by what they hold, plain ones included. */
+  private readonly places: Int32Array;
+  /** By seat: the ways from there on, for each number of units of the seats before (see `at`). */
+  private readonly ahead: Float64Array[];
 
-  /** By place, what it may hold; unseen cards of each class, ordinary ones, then Legendary ones. */
+  /** By place, what it holds; unseen cards of each pool. */
   constructor(
     private readonly holds: Uint8Array,
     private readonly left: Int32Array,
@@ -27,12 +40,18 @@ export class Mingling {
   ) {
     this.marks = new Uint8Array(holds.length);
     this.ends = new Int32Array(players);
-    this.numbers = new Int32Array(players);
+    this.given = new Int32Array(4 * players + 3 + left.length);
+    this.last = new Int32Array(this.given.length);
+    this.numbers = this.given.subarray(0, players);
+    this.room = this.given.subarray(players, 4 * players);
+    this.places = this.given.subarray(4 * players, 4 * players + 3);
+    this.ahead = Array.from({ length: players + 1 }, () => new Float64Array(1));
   }
 
   clear(): void {
     this.seats = 0;
     this.total = 0;
+    this.numbers.fill(0);
   }
 
   /** So many of the places from the last end up to this one have Legendary cards. */
@@ -43,43 +62,106 @@ export class Mingling {
   }
 
   draw(rng: Rng): void {
-    this.propose(rng);
-    if (this.total === 0) return;
-    this.room.fill(0);
-    for (let at = 0; at < this.ends[this.seats - 1]; at++) this.room[this.holds[at]]++;
-    const most = this.mostWays();
-    const { marked } = this;
-    while (rng.unit() * most >= this.ways(marked[Class.TROOP], marked[Class.MERCENARY]))
-      this.propose(rng);
-  }
-
-  private propose(rng: Rng): void {
     this.marks.fill(0);
-    this.marked.fill(0);
-    let from = 0;
-    for (let i = 0; i < this.seats; i++) {
-      for (let n = 0; n < this.numbers[i]; n++) this.mark(from, this.ends[i], rng);
-      from = this.ends[i];
-    }
+    if (this.total === 0) return;
+    this.countPlaces();
+    if (this.isAnother()) for (let seat = this.seats; seat >= 0; seat--) this.lookAhead(seat);
+    let units = 0;
+    for (let seat = 0; seat < this.seats; seat++)
+      if (this.numbers[seat] > 0) units += this.drawSeat(seat, units, rng);
   }
 
-  private mark(from: number, end: number, rng: Rng): void {
-    let at: number;
-    do at = from + rng.below(end - from);
-    while (this.marks[at] === 1);
-    this.marks[at] = 1;
-    this.marked[this.holds[at]]++;
+  private countPlaces(): void {
+    this.room.fill(0);
+    this.places.fill(0);
+    for (let seat = 0, place = 0; seat < this.seats; seat++)
+      for (; place < this.ends[seat]; place++) {
+        const holds = this.holds[place];
+        this.places[holds >= PLAIN ? holds - PLAIN : holds]++;
+        if (holds < PLAIN) this.room[3 * seat + holds]++;
+      }
+    this.width = this.total + 1;
   }
 
-  private mostWays(): number {
-    const { room, total } = this;
-    let most = 0;
-    for (let troops = 0; troops <= Math.min(total, room[Class.TROOP]); troops++) {
-      const others = Math.min(total - troops, room[Class.MERCENARY]);
-      for (let mercenaries = 0; mercenaries <= others; mercenaries++)
-        most = Math.max(most, this.ways(troops, mercenaries));
+  private isAnother(): boolean {
+    const { given, last, left } = this;
+    given.set(left, given.length - left.length);
+    let i = 0;
+    while (i < given.length && given[i] === last[i]) i++;
+    if (i === given.length) return false;
+    last.set(given);
+    return true;
+  }
+
+  /** Where the ways for so many Legendary troops and mercenaries in slots are noted. */
+  private at(troops: number, mercenaries: number): number {
+    return troops * this.width + mercenaries;
+  }
+
+  private lookAhead(seat: number): void {
+    const { total, width } = this;
+    if (this.ahead[seat].length < width * width) this.ahead[seat] = new Float64Array(width * width);
+    for (let troops = 0; troops <= total; troops++)
+      for (let mercenaries = 0; troops + mercenaries <= total; mercenaries++) {
+        const at = this.at(troops, mercenaries);
+        this.ahead[seat][at] =
+          seat === this.seats ? this.ways(troops, mercenaries) : this.sum(seat, at);
+      }
+  }
+
+  /** Ways of a seat and those after it, if the seats before have units as noted at `before`. */
+  private sum(seat: number, before: number): number {
+    let sum = 0;
+    for (let troops = 0; troops <= this.most(seat, Class.TROOP); troops++)
+      for (let mercenaries = 0; mercenaries <= this.most(seat, Class.MERCENARY); mercenaries++)
+        sum += this.term(seat, before, troops, mercenaries);
+    return sum;
+  }
+
+  private most(seat: number, sort: number): number {
+    return Math.min(this.room[3 * seat + sort], this.numbers[seat]);
+  }
+
+  /** Those of them with so many units of this seat. */
+  private term(seat: number, before: number, troops: number, mercenaries: number): number {
+    const others = this.numbers[seat] - troops - mercenaries;
+    if (others < 0 || others > this.room[3 * seat + ANY]) return 0;
+    const after = before + this.at(troops, mercenaries);
+    if (after >= this.width * this.width) return 0;
+    return (
+      choose(this.room[3 * seat + Class.TROOP], troops) *
+      choose(this.room[3 * seat + Class.MERCENARY], mercenaries) *
+      choose(this.room[3 * seat + ANY], others) *
+      this.ahead[seat + 1][after]
+    );
+  }
+
+  /** Marks places of a seat; returns its units as `at` notes them. */
+  private drawSeat(seat: number, before: number, rng: Rng): number {
+    let rest = rng.unit() * this.ahead[seat][before];
+    let drawn = 0;
+    for (let troops = 0; troops <= this.most(seat, Class.TROOP) && rest >= 0; troops++)
+      for (let n = 0; n <= this.most(seat, Class.MERCENARY) && rest >= 0; n++) {
+        const ways = this.term(seat, before, troops, n);
+        if (ways > 0) drawn = this.at(troops, n);
+        rest -= ways;
+      }
+    const troops = Math.floor(drawn / this.width);
+    const mercenaries = drawn - troops * this.width;
+    this.mark(seat, Class.TROOP, troops, rng);
+    this.mark(seat, Class.MERCENARY, mercenaries, rng);
+    this.mark(seat, ANY, this.numbers[seat] - troops - mercenaries, rng);
+    return drawn;
+  }
+
+  /** So many of the places of a sort, every choice equally likely. */
+  private mark(seat: number, sort: number, number: number, rng: Rng): void {
+    let room = this.room[3 * seat + sort];
+    for (let place = seat === 0 ? 0 : this.ends[seat - 1]; number > 0; place++) {
+      if (this.holds[place] !== sort || rng.below(room--) >= number) continue;
+      this.marks[place] = 1;
+      number--;
     }
-    return most;
   }
 
   /**
@@ -89,24 +171,30 @@ export class Mingling {
    * (any Legendary card left) × (ordinary units of the class left + 1).
    */
   private ways(troops: number, mercenaries: number): number {
-    const { left, room } = this;
-    const spareTroops = left[Class.TROOP] - room[Class.TROOP];
-    const spareMercenaries = left[Class.MERCENARY] - room[Class.MERCENARY];
+    const { left, places } = this;
+    const spareTroops = left[Class.TROOP] - places[Class.TROOP];
+    const spareMercenaries = left[Class.MERCENARY] - places[Class.MERCENARY];
     const ordinary = left[Class.BUILDING] + spareTroops + spareMercenaries;
-    const legendary = left[3] + left[4] + left[5];
-    let ways = 1;
-    let units = Math.max(0, -spareMercenaries);
-    if (mercenaries < units) return 0;
+    const legendary = left[LEGENDS] + left[LEGENDS + 1] + left[LEGENDS + 2];
+    let m = Math.max(0, -spareMercenaries);
     let n = Math.max(0, -spareTroops);
-    if (troops < n) return 0;
+    if (troops < n || mercenaries < m) return 0;
+    let ways = 1;
     for (; n < troops; n++)
       ways *=
-        ((ordinary + units + n + 1) * (left[3 + Class.TROOP] - n)) /
-        ((legendary - units - n) * (spareTroops + n + 1));
-    for (; units < mercenaries; units++)
+        ((ordinary + m + n + 1) * (left[LEGENDS + Class.TROOP] - n)) /
+        ((legendary - m - n) * (spareTroops + n + 1));
+    for (; m < mercenaries; m++)
       ways *=
-        ((ordinary + n + units + 1) * (left[3 + Class.MERCENARY] - units)) /
-        ((legendary - n - units) * (spareMercenaries + units + 1));
-    return ways;
+        ((ordinary + n + m + 1) * (left[LEGENDS + Class.MERCENARY] - m)) /
+        ((legendary - n - m) * (spareMercenaries + m + 1));
+    return Math.max(0, ways);
   }
+}
+
+/** Ways to choose k of n. */
+function choose(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1);
+  return ways;
 }

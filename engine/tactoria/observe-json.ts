@@ -1,18 +1,33 @@
 import { describe, type Move } from './actions.js';
 import type { CardId, Resource } from './cards.js';
-import { bySeat, type Position, readPosition, readResources, type SeatPosition } from './read.js';
+import {
+  bySeat,
+  entriesOf,
+  type Position,
+  readPosition,
+  readResources,
+  type SeatPosition,
+} from './read.js';
+import { knownInDeck } from './secrets.js';
+import { Face } from './slots.js';
 import { At, Of } from './state.js';
 import type { Table } from './table.js';
 
-/** A unit; null stands for a face-down one of another seat. */
-type Seen<U> = Omit<U, 'unit'> & { unit: CardId | null };
+/**
+ * A unit; null stands for a face-down one of another seat, which is ordinary if that seat had no
+ * Legendary card to build then.
+ */
+type Seen<U> = Omit<U, 'unit'> & { unit: CardId | null; ordinary: boolean };
 
 export interface SeenSeat extends Omit<SeatPosition, 'units'> {
   /** `hand` and `stored` of others are empty: this is how many cards they are. */
   handSize: number;
   storedSize: number;
-  /** Legendary cards kept from quests, in hand, stored or face down, that no other has seen (T44). */
-  hiddenLegendary: number;
+  /**
+   * Legendary cards kept from quests, in hand, stored or face down, that no other has seen (T44); null
+   * if they may come from the deck, too, where nobody can tell (T28).
+   */
+  hiddenLegendary: number | null;
   units: Seen<SeatPosition['units'][number]>[];
   /** What it has of each resource now, without `extra`. */
   resources: Record<Resource, number>;
@@ -37,31 +52,39 @@ export type Answer = Move;
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
 export function readObservation(t: Table, o: Int32Array, seat: number): TactoriaObservation {
   const { seats, leaving, deck: _, legendary: __, random: ___, ...open } = readPosition(t, o);
-  const known = t.seat + seat * t.seatSize + t.known;
   return {
     observer: seat,
     ...open,
     seats: bySeat(t, (i) => ({
       ...seats[i],
-      units: seats[i].units.map(seen),
+      units: seats[i].units.map((unit, n) => seen(t, unit, facesOf(t, o, i)[n])),
       handSize: o[t.seat + i * t.seatSize + Of.HAND_SIZE],
       storedSize: o[t.seat + i * t.seatSize + Of.STORED_SIZE],
-      hiddenLegendary: o[t.seat + i * t.seatSize + Of.SECRETS],
+      hiddenLegendary: t.legendaryInDeck ? null : o[t.seat + i * t.seatSize + Of.SECRETS],
       resources: readResources(t, o, i),
     })),
-    leaving: leaving.map(seen),
+    leaving: leaving.map((unit, n) => seen(t, unit, entriesOf(o, t.leaving)[n] & 3)),
     deckSize: o[At.DECK_SIZE],
     legendarySize: o[At.LEGENDARY_SIZE],
-    knownLegendary: t.ids
-      .slice(t.firstLegendary)
-      .flatMap((id, i) => Array<CardId>(o[known + t.firstLegendary + i]).fill(id)),
+    knownLegendary: t.ids.flatMap((id, kind) =>
+      kind < t.firstLegendary ? [] : Array<CardId>(knownInDeck(t, o, seat, kind)).fill(id),
+    ),
   };
 }
 
-const seen = <U extends { unit: CardId }>(unit: U): Seen<U> => ({
-  ...unit,
-  unit: (unit.unit as CardId | undefined) ?? null,
-});
+function seen<U extends { unit: CardId }>(t: Table, unit: U, face: number): Seen<U> {
+  const id = (unit.unit as CardId | undefined) ?? null;
+  const kind = id === null ? t.kinds : (t.kindNamed.get(id) as number);
+  return { ...unit, unit: id, ordinary: face === Face.PLAIN || kind < t.firstLegendary };
+}
+
+/** How the units of a seat lie, in the order of `readPosition`. */
+function facesOf(t: Table, o: Int32Array, seat: number): number[] {
+  const block = t.seat + seat * t.seatSize;
+  return Array.from(t.units).flatMap((list) =>
+    entriesOf(o, block + list).map((entry) => entry & 3),
+  );
+}
 
 /** An action that is legal for the seat that decides. */
 export function answerOf(t: Table, _seen: TactoriaObservation, action: number): Answer {

@@ -1,4 +1,4 @@
-import { secretsOf } from './secrets.js';
+import { forgetDeck, secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 import type { Table } from './table.js';
@@ -10,15 +10,17 @@ import type { Table } from './table.js';
  *   the generator
  *   both decks (their sizes are open)
  *   the hands of others, stored cards too (their numbers are open)
- *   face-down units of others: HIDDEN, behind the open ones of their group (T44)
+ *   face-down units of others: HIDDEN with their face, behind the open ones of their group (T44)
  *   Legendary cards that another is offered, and what others know of the Legendary Deck
  *
  * How many Legendary cards each seat has that the others have not seen is in it, too (secrets.ts).
  * Nobody remembers more than that: discards are open only until they become the deck.
  */
 
-/** Stands for a unit whose kind the seat does not know: no kind has so high a number. */
-export const HIDDEN = (1 << 20) | Face.DOWN;
+/** Stands for the kind of a unit that the seat does not know: no kind has so high a number. */
+const UNKNOWN = 1 << 18;
+export const HIDDEN = (UNKNOWN << 2) | Face.DOWN;
+export const HIDDEN_PLAIN = (UNKNOWN << 2) | Face.PLAIN;
 
 export const observationSize = (t: Table): number => t.size;
 
@@ -44,15 +46,20 @@ function hideBlock(t: Table, block: number, out: Int32Array): void {
   out.fill(0, block + t.hand, block + t.hand + t.kinds);
   out.fill(0, block + t.storedMask, block + t.storedMask + t.banks);
   out.fill(0, block + t.stored, block + t.stored + t.kinds);
-  out.fill(0, block + t.known + t.firstLegendary, block + t.known + t.kinds);
+  forgetDeck(t, out, block);
   if (out[block + Of.FACE_DOWN] === 0) return;
   for (let group = 0; group < t.groups.count; group++) hideFaceDown(out, block + t.units[group]);
 }
 
-/** Open units first, in order; then as many hidden ones as there are. */
+/** Open units first, in order; then as many hidden ones as there are, plain ones last. */
 function hideFaceDown(out: Int32Array, list: number): void {
   let open = list;
-  for (let at = list + 1; at <= list + out[list]; at++)
-    if ((out[at] & 3) !== Face.DOWN) out[++open] = out[at];
-  for (let at = open + 1; at <= list + out[list]; at++) out[at] = HIDDEN;
+  let plain = 0;
+  for (let at = list + 1; at <= list + out[list]; at++) {
+    const face = out[at] & 3;
+    if (face < Face.DOWN) out[++open] = out[at];
+    else if (face === Face.PLAIN) plain++;
+  }
+  const end = list + out[list];
+  for (let at = open + 1; at <= end; at++) out[at] = at > end - plain ? HIDDEN_PLAIN : HIDDEN;
 }

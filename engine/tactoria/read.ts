@@ -147,7 +147,7 @@ function readPending(t: Table, s: TactoriaState): Pending | null {
 /** An entry of a group's list. */
 function readUnit(t: Table, entry: number): { unit: CardId; open: boolean; claimed: boolean } {
   const face = entry & 3;
-  return { unit: t.ids[entry >> 2], open: face !== Face.DOWN, claimed: face === Face.CLAIMED };
+  return { unit: t.ids[entry >> 2], open: face < Face.DOWN, claimed: face === Face.CLAIMED };
 }
 
 export function groupName(t: Table, group: number): { at: string; slot: Slot } {

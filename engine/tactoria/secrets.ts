@@ -13,8 +13,9 @@ import type { Table } from './table.js';
 /** Legendary cards of a seat that the others have not seen. */
 export function secretsOf(t: Table, s: TactoriaState, seat: number): number {
   const me = t.seat + seat * t.seatSize;
-  let secrets = inHand(t, s, me + t.hand, me + t.handMask);
-  secrets += inHand(t, s, me + t.stored, me + t.storedMask);
+  let secrets = 0;
+  for (let kind = t.firstLegendary; kind < t.kinds; kind++)
+    secrets += s[me + t.hand + kind] + s[me + t.stored + kind];
   if (s[At.PHASE] === Phase.FAREWELL && s[At.SEAT] === seat) secrets += faceDown(t, s, t.leaving);
   if (s[me + Of.FACE_DOWN] === 0) return secrets;
   for (let words = 0; words < t.groups.banks; words++)
@@ -23,22 +24,11 @@ export function secretsOf(t: Table, s: TactoriaState, seat: number): number {
   return secrets;
 }
 
-function inHand(t: Table, s: TactoriaState, row: number, mask: number): number {
-  let cards = 0;
-  for (let bank = t.firstLegendary >> 5; bank < t.banks; bank++) {
-    for (let rest = s[mask + bank]; rest !== 0; rest &= rest - 1) {
-      const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
-      if (kind >= t.firstLegendary) cards += s[row + kind];
-    }
-  }
-  return cards;
-}
-
 /** Legendary kinds are the last of a list. */
 function faceDown(t: Table, s: TactoriaState, list: number): number {
   let units = 0;
   for (let at = list + s[list]; at > list && s[at] >> 2 >= t.firstLegendary; at--)
-    if ((s[at] & 3) === Face.DOWN) units++;
+    if ((s[at] & 3) >= Face.DOWN) units++;
   return units;
 }
 
@@ -50,12 +40,20 @@ export function seeReturned(t: Table, s: TactoriaState, kind: number, copies: nu
 
 /** The seat has looked at the offer and kept a card of it; the others do not know which. */
 export function seeOffer(t: Table, s: TactoriaState, by: number, kept: number): void {
-  for (let seat = 0; seat < t.players; seat++) {
-    const known = t.seat + seat * t.seatSize + t.known;
-    for (let kind = t.firstLegendary; kind < t.kinds; kind++) {
-      if (seat !== by) s[known + kind] = 0;
-      else if (s[known + kind] < s[t.offer + kind]) s[known + kind] = s[t.offer + kind];
-    }
-    if (seat === by) s[known + kept]--;
-  }
+  for (let seat = 0; seat < t.players; seat++)
+    if (seat !== by) forgetDeck(t, s, t.seat + seat * t.seatSize);
+  const known = t.seat + by * t.seatSize + t.known;
+  for (let kind = t.firstLegendary; kind < t.kinds; kind++)
+    if (s[known + kind] < s[t.offer + kind]) s[known + kind] = s[t.offer + kind];
+  s[known + kept]--;
+}
+
+/** The seat whose block begins at `me` is sure of no card in the Legendary Deck. */
+export function forgetDeck(t: Table, s: TactoriaState, me: number): void {
+  s.fill(0, me + t.known + t.firstLegendary, me + t.known + t.kinds);
+}
+
+/** Copies of a kind that the seat knows to be in the Legendary Deck; its own offer is not there now. */
+export function knownInDeck(t: Table, s: TactoriaState, seat: number, kind: number): number {
+  return Math.max(0, s[t.seat + seat * t.seatSize + t.known + kind] - s[t.offer + kind]);
 }

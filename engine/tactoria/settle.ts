@@ -58,7 +58,7 @@ export function settle(t: Table, s: TactoriaState, group: number, kind: number):
   if (only >= 0) return moveIn(t, s, group, kind, only);
   let at = me + t.units[group] + 1;
   while (s[at] >> 2 !== kind) at++;
-  if ((s[at] & 3) === Face.DOWN) turnUp(t, s, me, group, at);
+  if ((s[at] & 3) >= Face.DOWN) turnUp(t, s, me, group, at);
   s[At.PENDING] = Op.SETTLE;
   s[At.PENDING_KIND] = kind;
   s[At.PENDING_GROUP] = group;

@@ -6,7 +6,10 @@ import type { Table } from './table.js';
 export const enum Face {
   CLAIMED,
   OPEN,
+  /** From here on face down. */
   DOWN,
+  /** All know that it is no Legendary card: its owner had none when it was built. */
+  PLAIN,
 }
 
 /** Slots of the group that are free, locked ones included. */
@@ -51,7 +54,7 @@ export function addUnit(
 ): void {
   insert(s, me + t.units[group], (kind << 2) | face);
   s[me + Of.IN_SLOTS + t.groups.slot[group]]++;
-  if (face === Face.DOWN) s[me + Of.FACE_DOWN]++;
+  if (face >= Face.DOWN) s[me + Of.FACE_DOWN]++;
   refreshMasks(t, s, me, group);
 }
 
@@ -78,7 +81,7 @@ export function takeUnitAt(
   const face = s[at] & 3;
   removeAt(s, me + t.units[group], at);
   s[me + Of.IN_SLOTS + t.groups.slot[group]]--;
-  if (face === Face.DOWN) s[me + Of.FACE_DOWN]--;
+  if (face >= Face.DOWN) s[me + Of.FACE_DOWN]--;
   refreshMasks(t, s, me, group);
   return face;
 }
@@ -87,7 +90,7 @@ export function takeUnitAt(
 export function turnUp(t: Table, s: TactoriaState, me: number, group: number, at: number): void {
   const kind = s[at] >> 2;
   const face = takeUnitAt(t, s, me, group, at);
-  addUnit(t, s, me, group, kind, face === Face.DOWN ? Face.OPEN : face);
+  addUnit(t, s, me, group, kind, face >= Face.DOWN ? Face.OPEN : face);
 }
 
 /**

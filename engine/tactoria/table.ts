@@ -235,8 +235,8 @@ export class Table {
     this.seat = end;
 
     end = Of.ROWS;
-    // The row of a hand lies right behind its mask.
-    this.handMask = place(this.banks + this.kinds);
+    // The row of a hand lies right behind its mask; decks.ts reads four kinds at a time.
+    this.handMask = place(this.banks + this.kinds + 3);
     this.hand = this.handMask + this.banks;
     this.builtMask = place(this.banks);
     this.freeMask = place(groups.banks);

@@ -108,6 +108,6 @@ function turnAllUp(t: Table, s: TactoriaState, me: number): void {
   for (let group = 0; group < t.groups.count; group++) {
     const list = me + t.units[group];
     for (let at = list + 1; at <= list + s[list]; at++)
-      if ((s[at] & 3) === Face.DOWN) turnUp(t, s, me, group, at);
+      if ((s[at] & 3) >= Face.DOWN) turnUp(t, s, me, group, at);
   }
 }

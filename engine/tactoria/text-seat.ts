@@ -10,7 +10,7 @@ import { count, effectWords, Names, seatName, without } from './text-words.js';
 /** The table as the seat knows it. */
 export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
   const names = new Names(rules);
-  const { observer, turn, active, coin, build, deckSize, discard, legendarySize } = seen;
+  const { observer, turn, active, coin, build, deckSize, discard } = seen;
   const own = seen.seats[observer];
   const money =
     active === observer && seen.phase === 'build' ? `; ${coin} Coin, ${build} Build` : '';
@@ -20,7 +20,10 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
     ...seen.seats.flatMap((kingdom, seat) =>
       showKingdom(names, seat, kingdom, kingdom.resources, cardsOf(kingdom, seat === observer)),
     ),
-    `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendarySize}.`,
+    ...wrap(
+      `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendaryOf(names, seen)}.`,
+      4,
+    ),
     ...battleLines(names, seen),
     '',
     ...wrap(
@@ -31,10 +34,16 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
   ];
 }
 
+/** `10, among them Citadel, Oracle`: how many there are, and what was seen to go back there. */
+function legendaryOf(names: Names, { legendarySize, knownLegendary }: TactoriaObservation): string {
+  return knownLegendary.length === 0
+    ? `${legendarySize}`
+    : `${legendarySize}, among them ${names.all(knownLegendary)}`;
+}
+
 /** `5 cards in hand`, and what the others are known to have kept from quests. */
 function cardsOf({ handSize, hiddenLegendary }: SeenSeat, isOwn: boolean): string {
-  const hidden =
-    isOwn || hiddenLegendary === 0 ? '' : `, ${hiddenLegendary} Legendary not seen yet`;
+  const hidden = isOwn || !hiddenLegendary ? '' : `, ${hiddenLegendary} Legendary not seen yet`;
   return `${handSize} cards in hand${hidden}`;
 }
 
@@ -138,7 +147,9 @@ function tellChanges(names: Names, before: SeenSeat, now: SeenSeat): string[] {
     ...(added.length > 0 ? [`built ${names.all(added)}`] : []),
     ...(lost.length > 0 ? [`lost ${names.all(lost)}`] : []),
     ...done.map((name) => `upgrade ${name}`),
-    ...(now.hiddenLegendary > before.hiddenLegendary ? ['kept a Legendary card'] : []),
+    ...((now.hiddenLegendary ?? 0) > (before.hiddenLegendary ?? 0)
+      ? ['kept a Legendary card']
+      : []),
     ...(now.victories > before.victories ? ['won a battle'] : []),
     ...tellUnits(now.units.length - before.units.length),
   ];

@@ -100,7 +100,7 @@ class FaceForgotten extends Tactoria {
     if (state[block + Of.FACE_DOWN] === 0) return;
     for (const list of units)
       for (let at = block + list + 1; at <= block + list + state[block + list]; at++)
-        if ((state[at] & 3) === Face.DOWN) state[at]--;
+        if ((state[at] & 3) >= Face.DOWN) state[at] = (state[at] & ~3) | Face.OPEN;
   }
 }
 

@@ -24,20 +24,22 @@ export function disband(t: Table, s: TactoriaState, seat: number, role: Side): v
     }
 }
 
-/** Those that lie face down become the weakest there is, from outside: others see no difference. */
+/**
+ * Ordinary ones that lie face down become the weakest there is, from outside: others see no difference
+ * in the slots. Of Legendary ones they know that there are some.
+ */
 export function hollow(t: Table, s: TactoriaState, seat: number, role: Side): void {
   const me = blockOf(t, seat);
   const weakest = weakestIn(t, role);
   for (const group of t.groups.ofSlot[role]) {
     const list = me + t.units[group];
-    let hidden = 0;
+    const faces: number[] = [];
     for (let at = list + s[list]; at > list; at--) {
-      if ((s[at] & 3) !== Face.DOWN) continue;
+      if ((s[at] & 3) < Face.DOWN || s[at] >> 2 >= t.firstLegendary) continue;
       discardCard(t, s, s[at] >> 2);
-      takeUnitAt(t, s, me, group, at);
-      hidden++;
+      faces.push(takeUnitAt(t, s, me, group, at));
     }
-    for (; hidden > 0; hidden--) addUnit(t, s, me, group, weakest, Face.DOWN);
+    for (const face of faces) addUnit(t, s, me, group, weakest, face);
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   BattleEffect,
   StandingEffect,
 } from '../../../engine/tactoria/cards.js';
+import { STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { cards, type SeatPlan, seat } from '../../kit/tactoria/table.js';
 
 /** A Library with the effects given, and a Spy and Militia likewise. */
@@ -226,6 +227,25 @@ describe('abilities at any time', () => {
     table.does(1, 'activate scholar capital');
     expect(table.of(1).safe).toBe(true);
     expect(table.position.phase).toBe('regroup');
+  });
+
+  test('discard: any card of a hand, whatever the number of kinds', () => {
+    const { deck, legendary } = STANDARD_RULES.cards;
+    const others = deck.filter(({ id }) => id !== 'barracks');
+    const barracks = deck.filter(({ id }) => id === 'barracks');
+    // A building as the last kind of a word of masks: in play, it makes the word negative.
+    const moved = [...others.slice(0, 31), ...barracks, ...others.slice(31)];
+    for (let kinds = 1; kinds <= legendary.length; kinds++) {
+      const table = seat({
+        rules: { cards: { deck: moved, legendary: legendary.slice(-kinds) } },
+        seats: [
+          { upgrades: 1, units: ['capital mercenary agitator'] },
+          { hand: 'oracle', buildings: 'barracks' },
+        ],
+      });
+      table.does(0, 'activate agitator capital');
+      expect(table.of(1).hand).toEqual([]);
+    }
   });
 
   test('discard: a player with a hand; which one is asked if there are several', () => {

@@ -105,7 +105,9 @@ holds('sizes and numbers kept in the position are those of what lies there', (mo
   expect(seen.deckSize).toBe(position.deck.length);
   expect(seen.legendarySize).toBe(position.legendary.length);
   const hidden = ({ hand, stored, units }: SeatPosition) => [
-    ...[...hand, ...stored, ...units.filter(({ open }) => !open).map(({ unit }) => unit)],
+    ...hand,
+    ...stored,
+    ...units.filter(({ open }) => !open).map(({ unit }) => unit),
   ];
   const legends = game.rules.cards.legendary.map(({ id }) => id);
   seen.seats.forEach(({ handSize, storedSize, hiddenLegendary }, i) => {
@@ -117,12 +119,12 @@ holds('sizes and numbers kept in the position are those of what lies there', (mo
         ? position.leaving.filter(({ open }) => !open).map(({ unit }) => unit)
         : []),
     ];
-    if (game.rules.legendaryAfterUse !== 'discard')
-      expect(hiddenLegendary).toBe(cards.filter((id) => legends.includes(id)).length);
+    const number = cards.filter((id) => legends.includes(id)).length;
+    expect(hiddenLegendary).toBe(game.rules.legendaryAfterUse === 'discard' ? null : number);
   });
   for (const id of new Set(seen.knownLegendary))
     expect(copies(seen.knownLegendary, id)).toBeLessThanOrEqual(
-      copies([...position.legendary, ...position.offer], id),
+      copies([...position.legendary, ...(position.seat === 0 ? [] : position.offer)], id),
     );
 });
 

@@ -60,6 +60,30 @@ describe('who keeps a Legendary card', () => {
   });
 });
 
+test('units that were built before are known to be ordinary', () => {
+  const table = seat({
+    rules: { start: { coin: 3, build: 3 } },
+    seats: [{ ...quester, hand: 'cavalry spearmen' }, {}],
+    legendary: LEGENDS.join(' '),
+  });
+  table.does(0, 'build cavalry capital attack', 'quest champion capital');
+  table.does(0, `keep ${table.position.offer[0]}`);
+  const ordinary = (slot: string) =>
+    seen(table, 1).seats[0].units.find((unit) => unit.slot === slot)?.ordinary;
+  expect(seen(table, 1).seats[0]).toMatchObject({ handSize: 2, hiddenLegendary: 1 });
+  expect(ordinary('attack')).toBe(true);
+  for (const { seats } of table.imagined(1, 100)) {
+    expect(LEGENDS).not.toContain(seats[0].units[0].unit);
+    expect(seats[0].hand.filter((id) => LEGENDS.includes(id))).toHaveLength(1);
+  }
+  // What is built from now on may be the Legendary card.
+  table.does(0, 'build spearmen capital defence');
+  expect(ordinary('attack')).toBe(true);
+  expect(ordinary('defence')).toBe(false);
+  const units = new Set(table.imagined(1, 200).map(({ seats }) => seats[0].units[1].unit));
+  expect([...units]).toContain('iron-guard');
+});
+
 test('what all see go back to the Legendary Deck is known to be there', () => {
   const table = seat({
     rules: { eliminationMargin: 1 },
@@ -215,4 +239,23 @@ test.each<[string, Plan]>([
     const error = Math.sqrt((p * (1 - p)) / WORLDS);
     expect(Math.abs((drawn.get(world) ?? 0) / WORLDS - p), world).toBeLessThan(4.5 * error);
   }
+});
+
+test('worlds are found at once where nearly all troops have to be Legendary', () => {
+  const { deck, legendary } = STANDARD_RULES.cards;
+  const units = Array<string>(9).fill('capital attack dragon-riders');
+  const table = seat({
+    rules: {
+      cards: {
+        deck: deck.filter(({ id, kind }) => kind !== 'troop' || id === 'spearmen'),
+        legendary: legendary.map((card) => ({ ...card, copies: 9 })),
+        change: { spearmen: { copies: 1 } },
+      },
+      upgrades: { capital: { attack: { slots: 9, unlockedBy: 0 } } },
+      legendaryAfterUse: 'discard',
+    },
+    seats: [{ hand: 'spearmen' }, { hand: 'tavern tavern spy thief library', units }],
+  });
+  for (const { seats } of table.imagined(0, 20))
+    for (const { unit } of seats[1].units) expect(isLegend(unit)).toBe(true);
 });

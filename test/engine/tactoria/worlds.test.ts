@@ -20,8 +20,15 @@ describe('what a seat knows', () => {
       seats: [{}, { units: ['capital attack militia', 'capital defence raiders open'] }],
     });
     expect(seen(table, 0).seats[1].units).toEqual([
-      { at: 'capital', slot: 'attack', unit: null, open: false, claimed: false },
-      { at: 'capital', slot: 'defence', unit: 'raiders', open: true, claimed: false },
+      { at: 'capital', slot: 'attack', unit: null, open: false, claimed: false, ordinary: false },
+      {
+        at: 'capital',
+        slot: 'defence',
+        unit: 'raiders',
+        open: true,
+        claimed: false,
+        ordinary: true,
+      },
     ]);
     expect(seen(table, 1).seats[1].units[0].unit).toBe('militia');
   });
@@ -42,8 +49,12 @@ describe('what a seat knows', () => {
       ],
     });
     table.does(0, 'activate saboteur capital');
-    expect(seen(table, 1).leaving).toEqual([{ unit: 'envoy', open: false, claimed: false }]);
-    expect(seen(table, 2).leaving).toEqual([{ unit: null, open: false, claimed: false }]);
+    expect(seen(table, 1).leaving).toEqual([
+      { unit: 'envoy', open: false, claimed: false, ordinary: true },
+    ]);
+    expect(seen(table, 2).leaving).toEqual([
+      { unit: null, open: false, claimed: false, ordinary: false },
+    ]);
     const leaving = new Set(table.imagined(2, 200).map((world) => world.leaving[0].unit));
     expect(leaving.size).toBeGreaterThan(5);
     expect(new Set(table.imagined(1, 20).map((world) => world.leaving[0].unit)).size).toBe(1);
