@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readObservation } from '../../../engine/tactoria/observe-json.js';
-import type { Position } from '../../../engine/tactoria/read.js';
-import { STANDARD_RULES } from '../../../engine/tactoria/rules.js';
-import { type Plan, seat, type TestTable } from '../../kit/tactoria/table.js';
+import { readObservation } from '../../../../engine/tactoria/observe-json.js';
+import type { Position } from '../../../../engine/tactoria/read.js';
+import { STANDARD_RULES } from '../../../../engine/tactoria/rules.js';
+import { type Plan, seat, type TestTable } from '../../../kit/tactoria/table.js';
 
 /* T44: Legendary cards that are hidden until they are played, and what is known of the Legendary Deck. */
 
@@ -13,14 +13,14 @@ const seen = (table: TestTable, by: number) =>
 const LEGENDS = ['citadel', 'iron-guard', 'black-fox', 'oracle'];
 const quester = { units: ['capital mercenary champion'], upgrades: 1, victories: 1 };
 
-describe('who keeps a Legendary card', () => {
+describe('Whoever keeps a Legendary card', () => {
   const quest = () =>
     seat({ seats: [quester, { hand: 'spy' }, {}], legendary: LEGENDS.join(' ') }).does(
       0,
       'quest champion capital',
     );
 
-  test('is alone to see what is on offer', () => {
+  test('T44 is alone to see what is on offer', () => {
     const table = quest();
     const { offer } = table.position;
     expect(offer).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('who keeps a Legendary card', () => {
     expect(left(1)).toEqual(new Set(LEGENDS));
   });
 
-  test('is known to have one; it alone knows which, and what went back', () => {
+  test('T44 is known to have one; it alone knows which, and what went back', () => {
     const table = quest();
     const [kept, ...returned] = table.position.offer;
     table.does(0, `keep ${kept}`);
@@ -46,7 +46,7 @@ describe('who keeps a Legendary card', () => {
       expect(legendary).toEqual(expect.arrayContaining(returned));
   });
 
-  test('is no longer sure of the Legendary Deck when another has taken a card', () => {
+  test('T44 is no longer sure of the Legendary Deck when another has taken a card', () => {
     const table = seat({
       seats: [quester, quester],
       legendary: LEGENDS.join(' '),
@@ -60,7 +60,7 @@ describe('who keeps a Legendary card', () => {
   });
 });
 
-test('units that were built before are known to be ordinary', () => {
+test('T44 units that were built before are known to be ordinary', () => {
   const table = seat({
     rules: { start: { coin: 3, build: 3 } },
     seats: [{ ...quester, hand: 'cavalry spearmen' }, {}],
@@ -84,7 +84,7 @@ test('units that were built before are known to be ordinary', () => {
   expect([...units]).toContain('iron-guard');
 });
 
-test('what all see go back to the Legendary Deck is known to be there', () => {
+test('T44 what all see go back to the Legendary Deck is known to be there', () => {
   const table = seat({
     rules: { eliminationMargin: 1 },
     seats: [
@@ -109,7 +109,7 @@ test('what all see go back to the Legendary Deck is known to be there', () => {
     });
 });
 
-test('or used ones that go back there (T28)', () => {
+test('T44 or used ones that go back there (T28)', () => {
   const table = seat({
     rules: { legendaryAfterUse: 'legendary' },
     seats: [{ upgrades: 1, units: ['capital mercenary oracle'] }, {}],
@@ -221,7 +221,7 @@ test.each<[string, Plan]>([
       ...{ deck: 'militia tavern', discard: '', legendary: 'citadel royal-knights' },
     },
   ],
-])('every way to share out unseen cards is equally likely: %s', (_, plan) => {
+])('T44 every way to share out unseen cards is equally likely: %s', (_, plan) => {
   const table = seat(plan);
   const mingled = plan.rules !== undefined;
   const worlds = allWorlds(table, mingled);
@@ -241,7 +241,7 @@ test.each<[string, Plan]>([
   }
 });
 
-test('worlds are found at once where nearly all troops have to be Legendary', () => {
+test('T44 worlds are found at once where nearly all troops have to be Legendary', () => {
   const { deck, legendary } = STANDARD_RULES.cards;
   const units = Array<string>(9).fill('capital attack dragon-riders');
   const table = seat({
