@@ -46,6 +46,18 @@ describe('Whoever keeps a Legendary card', () => {
       expect(legendary).toEqual(expect.arrayContaining(returned));
   });
 
+  test('T44 tells others nothing by what it keeps', () => {
+    const kept = [0, 1, 2].map((i) => {
+      const table = quest();
+      return table.does(0, `keep ${table.position.offer[i]}`);
+    });
+    for (const by of [1, 2]) {
+      expect(kept[1].sees(by)).toEqual(kept[0].sees(by));
+      expect(kept[2].sees(by)).toEqual(kept[0].sees(by));
+    }
+    expect(kept[1].sees(0)).not.toEqual(kept[0].sees(0));
+  });
+
   test('T44 is no longer sure of the Legendary Deck when another has taken a card', () => {
     const table = seat({
       seats: [quester, quester],
