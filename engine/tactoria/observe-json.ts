@@ -7,6 +7,7 @@ import {
   readPosition,
   readResources,
   type SeatPosition,
+  type Unit,
 } from './read.js';
 import { knownInDeck } from './secrets.js';
 import { Face } from './slots.js';
@@ -28,7 +29,7 @@ export interface SeenSeat extends Omit<SeatPosition, 'units'> {
    * if they may come from the deck, too, where nobody can tell (T28).
    */
   hiddenLegendary: number | null;
-  units: Seen<SeatPosition['units'][number]>[];
+  units: Seen<Unit>[];
   /** What it has of each resource now, without `extra`. */
   resources: Record<Resource, number>;
 }
@@ -57,7 +58,7 @@ export function readObservation(t: Table, o: Int32Array, seat: number): Tactoria
     ...open,
     seats: bySeat(t, (i) => ({
       ...seats[i],
-      units: seats[i].units.map((unit, n) => seen(t, unit, facesOf(t, o, i)[n])),
+      units: seenUnits(t, o, i, seats[i].units),
       handSize: o[t.seat + i * t.seatSize + Of.HAND_SIZE],
       storedSize: o[t.seat + i * t.seatSize + Of.STORED_SIZE],
       hiddenLegendary: t.legendaryInDeck ? null : o[t.seat + i * t.seatSize + Of.SECRETS],
@@ -78,12 +79,11 @@ function seen<U extends { unit: CardId }>(t: Table, unit: U, face: number): Seen
   return { ...unit, unit: id, ordinary: face === Face.PLAIN || kind < t.firstLegendary };
 }
 
-/** How the units of a seat lie, in the order of `readPosition`. */
-function facesOf(t: Table, o: Int32Array, seat: number): number[] {
+/** The units of a seat as `readPosition` lists them, group by group. */
+function seenUnits(t: Table, o: Int32Array, seat: number, units: Unit[]): Seen<Unit>[] {
   const block = t.seat + seat * t.seatSize;
-  return Array.from(t.units).flatMap((list) =>
-    entriesOf(o, block + list).map((entry) => entry & 3),
-  );
+  const entries = Array.from(t.units).flatMap((list) => entriesOf(o, block + list));
+  return units.map((unit, i) => seen(t, unit, entries[i] & 3));
 }
 
 /** An action that is legal for the seat that decides. */
