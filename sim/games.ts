@@ -8,14 +8,14 @@ import type { Balance } from './balance/balance.js';
 import type { Collector } from './dataset/collector.js';
 import type { Table } from './dataset/column.js';
 import type { Columns } from './dataset/columns.js';
-import { capitalLux } from './games/capital-lux.js';
-import { capitalWarsaw } from './games/capital-warsaw.js';
-import { tactoria } from './games/tactoria.js';
+import { capitalLux } from './games/capital-lux/index.js';
+import { capitalWarsaw } from './games/capital-warsaw/index.js';
+import { tactoria } from './games/tactoria/index.js';
 import type { AnyRecord, Records } from './play/records.js';
-import type { Html } from './report/html.js';
-import type { GameColour } from './report/look.js';
-import type { RuleRow } from './report/rules.js';
 import type { Study } from './studies/study.js';
+import type { Html } from './text/html.js';
+import type { RuleRow } from './text/rules.js';
+import type { GameColour } from './text/theme.js';
 
 /** What the lab knows of a game: everything in `sim` that serves all games goes through this. */
 export interface LabGame<S, R, K extends AnyRecord = AnyRecord> {

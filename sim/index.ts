@@ -103,11 +103,6 @@ export {
   simulate,
 } from './batch/simulate.js';
 export { askRun, type Columns, readTable } from './dataset/ask.js';
-export type { ColoursRow } from './dataset/capital-lux/colours.js';
-export type { DecisionsRow } from './dataset/capital-lux/decisions.js';
-export type { GamesRow } from './dataset/capital-lux/games.js';
-export type { RoundsRow } from './dataset/capital-lux/rounds.js';
-export type { SeatsRow } from './dataset/capital-lux/seats.js';
 export { type Column, defineTable, type Row, type Table } from './dataset/column.js';
 export type { ColumnValue } from './dataset/duckdb.js';
 export {
@@ -122,15 +117,21 @@ export { type LoadedRun, openRun } from './dataset/run.js';
 export { type Aim, type Aims, parseAims } from './design/aims.js';
 export { type DesignOptions, type DesignResult, design, type Finalist } from './design/design.js';
 export { designSentences as sayDesign, nameOf as nameOfFinalist, sayAim } from './design/words.js';
+export { GAME_COLOURS } from './games/capital-lux/board/colours.js';
+export { Run } from './games/capital-lux/run.js';
+export { dealsNeeded, partOf } from './games/capital-lux/studies/luck-and-skill/sentences.js';
+export type { ColoursRow } from './games/capital-lux/tables/colours.js';
+export type { DecisionsRow } from './games/capital-lux/tables/decisions.js';
+export type { GamesRow } from './games/capital-lux/tables/games.js';
+export type { RoundsRow } from './games/capital-lux/tables/rounds.js';
+export type { SeatsRow } from './games/capital-lux/tables/seats.js';
 export { DEFAULT_GAME, type ForPeople, LAB_GAMES, type LabGame, registerGame } from './games.js';
-export { Run } from './play/capital-lux/run.js';
 export { Sitting } from './play/play.js';
 export { type AnyRecord, gameOfRecord, parseAnyRecord, type Records } from './play/records.js';
 export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export type { View } from './play/view.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
-export { GAME_COLOURS } from './report/capital-lux/colours.js';
 export {
   type Curve,
   type ForestWords,
@@ -142,19 +143,7 @@ export {
 export { csv } from './report/csv.js';
 export { frontChart } from './report/design-chapter.js';
 export { DRAW, DRAW_STYLE } from './report/draw.js';
-export type {
-  Axis,
-  BarTrace,
-  DotTrace,
-  Figure,
-  HeatTrace,
-  Layout,
-  Trace,
-} from './report/figure.js';
-export { counted, estimate as sayEstimate, fixed } from './report/format.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
-export { Html, html } from './report/html.js';
-export { STYLES, type Style, type Words } from './report/look.js';
 export { readDesign, readRestricted, readSheet, readSweep } from './report/results.js';
 export {
   contrastOf,
@@ -180,7 +169,6 @@ export {
   SequentialTest,
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
-export { dealsNeeded, partOf } from './studies/capital-lux/luck-and-skill-words.js';
 export { type Check, type CheckedConclusion, othersOf, type Verdict } from './studies/checks.js';
 export { FINDING_METHOD, type Finding, Findings, findAnswers } from './studies/findings.js';
 export { findStudy } from './studies/load.js';
@@ -204,3 +192,15 @@ export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js'
 export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';
 export { bestImagined, bestOfSome, only, type Tried, tryAll } from './studies/tried.js';
 export { say, sayPercent, side } from './studies/words.js';
+export type {
+  Axis,
+  BarTrace,
+  DotTrace,
+  Figure,
+  HeatTrace,
+  Layout,
+  Trace,
+} from './text/figure.js';
+export { counted, estimate as sayEstimate, fixed } from './text/format.js';
+export { Html, html } from './text/html.js';
+export { STYLES, type Style, type Words } from './text/theme.js';

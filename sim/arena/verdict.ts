@@ -1,5 +1,5 @@
-import { signed } from '../report/format.js';
 import type { Estimate } from '../stats/mean.js';
+import { signed } from '../text/format.js';
 import type { MatchResult, SequentialResult } from './match.js';
 
 /** What a match shows, in one sentence: no more than its interval or its test says. */

@@ -1,7 +1,7 @@
 import { quote } from '../../engine/core/json.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
+import { columns, counted, wrap } from '../text/format.js';
 import type { Sweep, SweepLine } from './sweep.js';
 import { figure, methodSentence, unitOf } from './words.js';
 

@@ -1,10 +1,10 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { simulate } from '../batch/simulate.js';
-import { duration } from '../report/format.js';
 import { estimateOf, isKnown } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
+import { duration } from '../text/format.js';
 import { plansOf, strongest } from './runs.js';
 import {
   chosenMeasures,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { AgentKind } from '../agents/agent.js';
 import { agentsOf } from '../agents/registry.js';
-import { columns } from '../report/format.js';
+import { columns } from '../text/format.js';
 import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';
 

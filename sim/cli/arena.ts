@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { shorten } from '../../engine/core/shape.js';
 import { changedRules } from '../report/changed-rules.js';
-import { counted } from '../report/format.js';
 import { noteLine } from '../report/note.js';
+import { counted } from '../text/format.js';
 import { WORKERS } from './batch.js';
 import {
   BOT_TIMEOUT,

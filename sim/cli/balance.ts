@@ -7,8 +7,8 @@ import { readVariant, shippedVariants, type Variant } from '../balance/variants.
 import { sheetText, unitOf } from '../balance/words.js';
 import { LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
-import { columns } from '../report/format.js';
 import { gameWords } from '../report/run-words.js';
+import { columns } from '../text/format.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
 import { gameIn, parseWhole } from './options.js';

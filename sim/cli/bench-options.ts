@@ -3,7 +3,7 @@ import { usableCores } from '../batch/cores.js';
 import type { Plan } from '../batch/plan.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { isFolder, shellWord } from '../play/files.js';
-import { counted } from '../report/format.js';
+import { counted } from '../text/format.js';
 import { WORKERS } from './batch.js';
 import { makeNew } from './new-folder.js';
 import { gameOption, parseFile, parseText, playersOption } from './options.js';

@@ -4,7 +4,7 @@ import { createGame } from '../batch/player.js';
 import { bench } from '../play/bench.js';
 import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
-import { counted, number } from '../report/format.js';
+import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';
 import { gameIn, gameOption, parseAgentNamed, parseSeconds, playersOption } from './options.js';
 import { print, printJson } from './output.js';

@@ -3,7 +3,7 @@ import { wrap } from '../../engine/core/text.js';
 import { describeType } from '../dataset/codebook.js';
 import type { Table } from '../dataset/column.js';
 import { LAB_GAMES } from '../games.js';
-import { columns } from '../report/format.js';
+import { columns } from '../text/format.js';
 import { UsageError } from './errors.js';
 import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';

@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, digitsOf, fixed } from '../report/format.js';
 import { smallPrint } from '../report/run-words.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Hypotheses } from '../stats/sequential.js';
+import { columns, counted, digitsOf, fixed } from '../text/format.js';
 import {
   type ArenaOptions,
   addArenaOptions,

@@ -2,8 +2,8 @@ import { STANDARD_STREAM } from '../play/files.js';
 import type { AnyRecord } from '../play/records.js';
 import type { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
-import { counted } from '../report/format.js';
 import { noteLine } from '../report/note.js';
+import { counted } from '../text/format.js';
 import { openSink } from './sink.js';
 
 /** Where people see their table: not where a document or records are written. */

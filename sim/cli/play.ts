@@ -8,9 +8,9 @@ import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { changedRules } from '../report/changed-rules.js';
-import { columns, counted, estimate } from '../report/format.js';
 import { noteLine } from '../report/note.js';
 import { MEAN_METHOD } from '../stats/mean.js';
+import { columns, counted, estimate } from '../text/format.js';
 import { UsageError } from './errors.js';
 import {
   agentsOption,

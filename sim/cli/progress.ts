@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { duration, number } from '../report/format.js';
+import { duration, number } from '../text/format.js';
 import { cleanOnSignals } from './signals.js';
 
 const EVERY_MS = 2000;

@@ -1,7 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { inputName, readLines } from '../play/files.js';
 import { type AnyRecord, parseAnyRecord } from '../play/records.js';
-import { counted, number } from '../report/format.js';
+import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';
 
 /** The game so many lines down in a file of records, and how to name its line in an error. */

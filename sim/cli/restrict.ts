@@ -6,8 +6,8 @@ import { type RestrictResult, refuseUnknown, restrict } from '../balance/restric
 import { strongest } from '../balance/runs.js';
 import { LAB_GAMES } from '../games.js';
 import { NewFile, shellWord } from '../play/files.js';
-import { columns, counted, estimate, wrap } from '../report/format.js';
 import { mapped } from '../stats/mean.js';
+import { columns, counted, estimate, wrap } from '../text/format.js';
 import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, gameIn, parseBotNamed, parseFile, parseWhole } from './options.js';

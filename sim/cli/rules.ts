@@ -3,7 +3,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { variantFile } from '../balance/variants.js';
 import { LAB_GAMES } from '../games.js';
 import { readJson } from '../play/files.js';
-import { tellRules } from '../report/rules.js';
+import { tellRules } from '../text/rules.js';
 import { gameIn, gameOption, parseFile } from './options.js';
 import { print, printJson } from './output.js';
 

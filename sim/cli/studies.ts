@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { LAB_GAMES } from '../games.js';
-import { columns } from '../report/format.js';
+import { columns } from '../text/format.js';
 import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';
 

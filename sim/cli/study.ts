@@ -5,12 +5,12 @@ import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
 import { shellWord } from '../play/files.js';
-import { counted, duration } from '../report/format.js';
 import { SUMMARY, writeStudy } from '../studies/files.js';
 import { findStudy, loadStudy } from '../studies/load.js';
 import { policyOf } from '../studies/policy.js';
 import { SUMMARY_COLUMNS, studyText } from '../studies/report.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
+import { counted, duration } from '../text/format.js';
 import { WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { type Summarized, summarize } from '../dataset/estimate.js';
 import { type LoadedRun, openRun } from '../dataset/run.js';
-import { columns, counted, estimate } from '../report/format.js';
 import { describeRun, notes, sections } from '../report/run-words.js';
 import { MEAN_METHOD } from '../stats/mean.js';
+import { columns, counted, estimate } from '../text/format.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 

@@ -8,7 +8,6 @@ import { refuseAlike, type TournamentResult, tournament } from '../arena/tournam
 import { LAB_GAMES } from '../games.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { tournamentTables } from '../report/csv.js';
-import { columns, counted, estimate, fixed, number } from '../report/format.js';
 import { TOURNAMENT } from '../report/open.js';
 import { page } from '../report/page.js';
 import { gameWords, smallPrint } from '../report/run-words.js';
@@ -21,6 +20,7 @@ import {
   places,
 } from '../report/words.js';
 import type { Estimate } from '../stats/mean.js';
+import { columns, counted, estimate, fixed, number } from '../text/format.js';
 import { type ArenaOptions, addArenaOptions, rulesLine, settingsOf, watched } from './arena.js';
 import { UsageError } from './errors.js';
 import { makeNew } from './new-folder.js';

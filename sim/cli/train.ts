@@ -4,7 +4,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
 import { LAB_GAMES } from '../games.js';
 import { fileError, readJson } from '../play/files.js';
-import { counted } from '../report/format.js';
+import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
 import {
   gameIn,

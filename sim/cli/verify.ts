@@ -5,7 +5,7 @@ import { readManifest } from '../batch/manifest.js';
 import { LAB_GAMES } from '../games.js';
 import { inputName, isFolder, type Line, readLines } from '../play/files.js';
 import { gameOfRecord, parseAnyRecord } from '../play/records.js';
-import { counted } from '../report/format.js';
+import { counted } from '../text/format.js';
 import { parseFile } from './options.js';
 import { breathe, print, printJson } from './output.js';
 import { Progress } from './progress.js';

@@ -3,10 +3,10 @@ import type { Measure } from '../balance/measure.js';
 import { measuresOf } from '../balance/runs.js';
 import { figure, shown, unitOf } from '../balance/words.js';
 import { LAB_GAMES } from '../games.js';
-import { columns, counted, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
+import { columns, counted, wrap } from '../text/format.js';
 import { type Aim, lossOf } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 

@@ -6,7 +6,7 @@ import type { Luck } from '../analyse/luck.js';
 import { LAB_GAMES } from '../games.js';
 import { type AnyRecord, gameOfRecord } from '../play/records.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { capital, columns, counted, estimate, fixed } from './format.js';
+import { capital, columns, counted, estimate, fixed } from '../text/format.js';
 import { noteLine } from './note.js';
 
 /** Lines are no longer than 100 characters: words have room for so many, alone or beside others. */

@@ -1,9 +1,9 @@
 import { isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
 import type { Answer } from '../studies/study.js';
+import type { Figure } from '../text/figure.js';
+import { capital } from '../text/format.js';
 import { forest, trend } from './charts.js';
-import type { Figure } from './figure.js';
-import { capital } from './format.js';
 import { heatMap } from './heat-map.js';
 import { contrastOf, labelOf, pointOf, type Series, seriesOf } from './series.js';
 

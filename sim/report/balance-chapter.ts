@@ -15,9 +15,9 @@ import {
 import { shellWord } from '../play/files.js';
 import type { Estimate } from '../stats/mean.js';
 import { isTold } from '../stats/ratio.js';
+import type { Figure } from '../text/figure.js';
 import type { Cell, Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
-import type { Figure } from './figure.js';
 import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 

@@ -1,6 +1,6 @@
 import { isTold } from '../stats/ratio.js';
-import type { Figure } from './figure.js';
-import { number } from './format.js';
+import type { Figure } from '../text/figure.js';
+import { number } from '../text/format.js';
 import {
   axis,
   broken,
@@ -13,7 +13,7 @@ import {
   rowHeight,
   STYLES,
   type Words,
-} from './look.js';
+} from '../text/theme.js';
 import { hoverOf, type Series, whiskers } from './series.js';
 
 /** Values from `from` to just below `to`, and how many there are. */

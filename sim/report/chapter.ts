@@ -1,6 +1,6 @@
 import type { Estimate } from '../stats/mean.js';
-import type { Figure } from './figure.js';
-import type { Html } from './html.js';
+import type { Figure } from '../text/figure.js';
+import type { Html } from '../text/html.js';
 
 /** What a page says of one study, run, tournament or match: the answer first. */
 export interface Chapter {

@@ -1,7 +1,6 @@
 import type { Estimate } from '../stats/mean.js';
 import { isTold } from '../stats/ratio.js';
-import { bandsOf } from './band.js';
-import type { DotTrace, Figure, Line } from './figure.js';
+import type { DotTrace, Figure, Line } from '../text/figure.js';
 import {
   axis,
   broken,
@@ -16,7 +15,8 @@ import {
   STYLES,
   type Style,
   type Words,
-} from './look.js';
+} from '../text/theme.js';
+import { bandsOf } from './band.js';
 import { hoverOf, type Point, type Series, whiskers } from './series.js';
 
 /** Charts of estimates: marks with error bars. */

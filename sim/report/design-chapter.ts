@@ -11,10 +11,10 @@ import {
   WORDS,
 } from '../design/words.js';
 import { isTold } from '../stats/ratio.js';
+import type { Figure } from '../text/figure.js';
+import { reference } from '../text/theme.js';
 import type { Chapter, Section } from './chapter.js';
 import { type Curve, forest, trend } from './charts.js';
-import type { Figure } from './figure.js';
-import { reference } from './look.js';
 import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 

@@ -1,4 +1,4 @@
-import { INK, LEGEND, TITLE } from './look.js';
+import { INK, LEGEND, TITLE } from '../text/theme.js';
 
 /**
  * How a page draws a chart. Its title is text of the page, and so is its legend, which therefore has

@@ -1,7 +1,7 @@
 import type { Estimate } from '../stats/mean.js';
 import { isTold } from '../stats/ratio.js';
-import type { Figure } from './figure.js';
-import { digitsOf, fixed } from './format.js';
+import type { Figure } from '../text/figure.js';
+import { digitsOf, fixed } from '../text/format.js';
 import {
   axis,
   broken,
@@ -12,7 +12,7 @@ import {
   rowHeight,
   SEQUENTIAL,
   type Words,
-} from './look.js';
+} from '../text/theme.js';
 import { hoverOf, type Point } from './series.js';
 
 /** An estimate in a table of two keys, such as colour and modifier. */

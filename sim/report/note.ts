@@ -1,5 +1,5 @@
 import { LAB_GAMES } from '../games.js';
-import { capital } from './format.js';
+import { capital } from '../text/format.js';
 
 /** What has to be known of every result of a game, in the words of the game. */
 const noteOf = (game: string, changes: Readonly<Record<string, unknown>>): string | undefined =>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Figure } from '../text/figure.js';
+import { counted } from '../text/format.js';
+import { Html, html } from '../text/html.js';
+import { TITLE } from '../text/theme.js';
 import type { Chapter, Document, Section, Term } from './chapter.js';
 import { DRAW, DRAW_STYLE } from './draw.js';
-import type { Figure } from './figure.js';
-import { counted } from './format.js';
-import { Html, html } from './html.js';
-import { TITLE } from './look.js';
 import { SCRIPT } from './script.js';
 import { sortable } from './sortable.js';
 import { STYLE } from './style.js';

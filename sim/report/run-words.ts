@@ -6,8 +6,8 @@ import type { LoadedRun } from '../dataset/run.js';
 import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import { shellWord } from '../play/files.js';
 import { MEAN_METHOD } from '../stats/mean.js';
+import { counted, SAME_NOTE } from '../text/format.js';
 import { changedRules } from './changed-rules.js';
-import { counted, SAME_NOTE } from './format.js';
 import { noteLine } from './note.js';
 
 /** What is said of runs, on screens and pages. */

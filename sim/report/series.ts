@@ -2,9 +2,9 @@ import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Finding } from '../studies/findings.js';
-import type { Whiskers } from './figure.js';
-import { cardName, counted, digitsOf, estimate, fixed } from './format.js';
-import { type GameColour, plain } from './look.js';
+import type { Whiskers } from '../text/figure.js';
+import { cardName, counted, digitsOf, estimate, fixed } from '../text/format.js';
+import { type GameColour, plain } from '../text/theme.js';
 
 /** One mark of a chart. */
 export interface Point {

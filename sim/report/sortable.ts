@@ -1,7 +1,7 @@
 import { isTold } from '../stats/ratio.js';
+import { digitsOf, fixed, number } from '../text/format.js';
+import { type Html, html } from '../text/html.js';
 import type { Cell, Figures, SortableTable } from './chapter.js';
-import { digitsOf, fixed, number } from './format.js';
-import { type Html, html } from './html.js';
 
 /** A table whose heads are buttons: the script of the page sorts by `data-value`. */
 export function sortable({ title, head, rows }: SortableTable): Html {

@@ -9,10 +9,10 @@ import {
 } from '../balance/sweep-words.js';
 import { MARKS, methodSentence, shown, unitOf } from '../balance/words.js';
 import type { Estimate } from '../stats/mean.js';
+import type { Figure } from '../text/figure.js';
+import { capital } from '../text/format.js';
 import type { Cell, Chapter, Section, SortableTable } from './chapter.js';
 import { trend } from './charts.js';
-import type { Figure } from './figure.js';
-import { capital } from './format.js';
 import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 

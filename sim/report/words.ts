@@ -1,6 +1,6 @@
 import type { RatedPair } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
-import { signed } from './format.js';
+import { signed } from '../text/format.js';
 
 /** What the figures of a tournament mean and what they hold, in sentences: for screens and pages. */
 

@@ -1,10 +1,10 @@
 import { quote } from '../../engine/core/json.js';
 import { LAB_GAMES } from '../games.js';
 import { csv } from '../report/csv.js';
-import { columns, counted, estimate, fixed, number, wrap } from '../report/format.js';
 import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
+import { columns, counted, estimate, fixed, number, wrap } from '../text/format.js';
 import type { CheckedConclusion } from './checks.js';
 import { FINDING_METHOD, type Finding } from './findings.js';
 import type { StudyResult } from './run.js';

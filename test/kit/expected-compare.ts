@@ -9,8 +9,8 @@ import { parsePlan } from '../../sim/batch/plan.js';
 import { preparePlan } from '../../sim/batch/player.js';
 import { type Column, type LevelLists, levelsOf, None } from '../../sim/dataset/column.js';
 import { Columns } from '../../sim/dataset/columns.js';
+import { Run } from '../../sim/games/capital-lux/run.js';
 import { LAB_GAMES } from '../../sim/games.js';
-import { Run } from '../../sim/play/capital-lux/run.js';
 import { Sitting } from '../../sim/play/play.js';
 import { upTo } from '../reference/lists.js';
 import {

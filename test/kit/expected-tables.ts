@@ -3,12 +3,12 @@
 import { actionOf } from '../../engine/capital-lux/actions.js';
 import type { CapitalLux } from '../../engine/capital-lux/index.js';
 import type { GameRecord } from '../../engine/capital-lux/record.js';
-import { COLOURS_TABLE } from '../../sim/dataset/capital-lux/colours.js';
-import { DECISIONS } from '../../sim/dataset/capital-lux/decisions.js';
-import { GAMES } from '../../sim/dataset/capital-lux/games.js';
-import { ROUNDS } from '../../sim/dataset/capital-lux/rounds.js';
-import { SEATS } from '../../sim/dataset/capital-lux/seats.js';
 import type { Row } from '../../sim/dataset/column.js';
+import { COLOURS_TABLE } from '../../sim/games/capital-lux/tables/colours.js';
+import { DECISIONS } from '../../sim/games/capital-lux/tables/decisions.js';
+import { GAMES } from '../../sim/games/capital-lux/tables/games.js';
+import { ROUNDS } from '../../sim/games/capital-lux/tables/rounds.js';
+import { SEATS } from '../../sim/games/capital-lux/tables/seats.js';
 import { COLOURS, type Colour, colourOf, legalMoves, ofColour, total } from '../reference/index.js';
 import { at, sum } from '../reference/lists.js';
 import type { Cards, Move, Position } from '../reference/types.js';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../sim/report/figure.js';
+import type { Figure } from '../../sim/text/figure.js';
 
 /** The parts of a page, without the library that draws. */
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { answerCharts } from '../../sim/report/answer-charts.js';
-import type { DotTrace, Figure, HeatTrace } from '../../sim/report/figure.js';
 import { shownFinding } from '../../sim/report/shown.js';
 import { readStudyFolder } from '../../sim/report/study-folder.js';
+import type { DotTrace, Figure, HeatTrace } from '../../sim/text/figure.js';
 
 /* The charts of all that is published: nothing is drawn that the tables do not have, and no chart is empty. */
 const RESULTS = 'data/studies/results';

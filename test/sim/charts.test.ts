@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../engine/capital-lux/cards.js';
 import { STANDARD_RULES } from '../../engine/tactoria/rules.js';
+import { GAME_COLOURS } from '../../sim/games/capital-lux/board/colours.js';
 import { binned, histogram } from '../../sim/report/bars.js';
-import { GAME_COLOURS } from '../../sim/report/capital-lux/colours.js';
 import { forest, trend } from '../../sim/report/charts.js';
-import type { DotTrace } from '../../sim/report/figure.js';
 import { heatMap } from '../../sim/report/heat-map.js';
-import { INK, lightened, STYLES } from '../../sim/report/look.js';
 import { contrastOf, labelOf, seriesOf } from '../../sim/report/series.js';
 import type { Estimate } from '../../sim/stats/mean.js';
 import type { Finding } from '../../sim/studies/findings.js';
+import type { DotTrace } from '../../sim/text/figure.js';
+import { INK, lightened, STYLES } from '../../sim/text/theme.js';
 import { distance, lightness, SIGHTS } from '../kit/sight.js';
 
 const about = (mean: number, half: number | null, n = 400): Estimate => ({

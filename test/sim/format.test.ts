@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Chapter } from '../../sim/report/chapter.js';
-import { estimate, fixed, signed } from '../../sim/report/format.js';
 import { page } from '../../sim/report/page.js';
+import { estimate, fixed, signed } from '../../sim/text/format.js';
 
 test.each([
   [-0.524, '−0.52', '−0.52'],

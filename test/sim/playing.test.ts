@@ -6,7 +6,7 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../../sim/agents/agent.js';
 import { random } from '../../sim/agents/random.js';
 import { createAgent, parseAgent } from '../../sim/agents/registry.js';
-import { Run } from '../../sim/play/capital-lux/run.js';
+import { Run } from '../../sim/games/capital-lux/run.js';
 import { Sitting } from '../../sim/play/play.js';
 import { SeatedView } from '../../sim/play/view.js';
 

@@ -4,7 +4,7 @@ import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { PLAYER_COUNTS } from '../../engine/capital-lux/rules.js';
 import { At, type LuxState, Phase } from '../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import { Prospect } from '../../sim/agents/capital-lux/prospect.js';
+import { Prospect } from '../../sim/games/capital-lux/agents/prospect.js';
 import { randomRules } from '../kit/variants.js';
 
 /** What the prospect says of the own part of the table, and what the engine makes of the action. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WEIGHT_COUNT as LUX_COUNT } from '../../sim/agents/capital-lux/features.js';
-import { LUX_TRAINER } from '../../sim/agents/capital-lux/train.js';
-import { WEIGHT_COUNT as WARSAW_COUNT } from '../../sim/agents/capital-warsaw/features.js';
 import type { Training } from '../../sim/agents/evolution.js';
-import { WEIGHT_COUNT as TACTORIA_COUNT } from '../../sim/agents/tactoria/features.js';
+import { WEIGHT_COUNT as LUX_COUNT } from '../../sim/games/capital-lux/agents/features.js';
+import { LUX_TRAINER } from '../../sim/games/capital-lux/agents/train.js';
+import { WEIGHT_COUNT as WARSAW_COUNT } from '../../sim/games/capital-warsaw/agents/features.js';
+import { WEIGHT_COUNT as TACTORIA_COUNT } from '../../sim/games/tactoria/agents/features.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();

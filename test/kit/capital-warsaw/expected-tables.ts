@@ -7,7 +7,7 @@ import type { GameRecord } from '../../../engine/capital-warsaw/record.js';
 import { replay } from '../../../engine/capital-warsaw/replay.js';
 import { sourceName } from '../../../engine/capital-warsaw/text-words.js';
 import { BUILDINGS, MILESTONES } from '../../../engine/capital-warsaw/tiles.js';
-import { COUNTED_NAMES, type Counted } from '../../../sim/dataset/capital-warsaw/counts.js';
+import { COUNTED_NAMES, type Counted } from '../../../sim/games/capital-warsaw/tables/counts.js';
 
 type Counts = Record<Counted, number>;
 

@@ -1,6 +1,6 @@
 /** Attacks of Capitals of Tactoria from the steps of a record. */
 
-import type { Outcome } from '../../../sim/dataset/tactoria/fight.js';
+import type { Outcome } from '../../../sim/games/tactoria/tables/fight.js';
 import type * as reference from '../../reference/tactoria/index.js';
 import { hitPointsOf } from '../../reference/tactoria/resources.js';
 import { total } from '../../reference/tactoria/spoils.js';

@@ -2,7 +2,7 @@
 
 import type { GameRecord, RecordMove } from '../../../engine/tactoria/record.js';
 import { recordRules } from '../../../engine/tactoria/record-parse.js';
-import { COUNTED_NAMES, type Counted } from '../../../sim/dataset/tactoria/counts.js';
+import { COUNTED_NAMES, type Counted } from '../../../sim/games/tactoria/tables/counts.js';
 import { cardOf } from '../../reference/tactoria/cards.js';
 import * as reference from '../../reference/tactoria/index.js';
 import {

@@ -9,10 +9,10 @@ import {
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { createAgent } from '../../../sim/agents/registry.js';
-import { LUX_BALANCE } from '../../../sim/balance/capital-lux.js';
 import { createGame, levelsOfPlan } from '../../../sim/batch/player.js';
 import { None } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
+import { LUX_BALANCE } from '../../../sim/games/capital-lux/balance.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';

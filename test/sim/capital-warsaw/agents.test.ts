@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { parseRules } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
-import { PLAIN } from '../../../sim/agents/capital-warsaw/features.js';
-import { Judge } from '../../../sim/agents/capital-warsaw/judge.js';
-import { WARSAW_RESTRICTIONS } from '../../../sim/agents/capital-warsaw/restrictions.js';
-import { shortlistOf } from '../../../sim/agents/capital-warsaw/shortlist.js';
 import { createAgent } from '../../../sim/agents/registry.js';
+import { PLAIN } from '../../../sim/games/capital-warsaw/agents/features.js';
+import { Judge } from '../../../sim/games/capital-warsaw/agents/judge.js';
+import { WARSAW_RESTRICTIONS } from '../../../sim/games/capital-warsaw/agents/restrictions.js';
+import { shortlistOf } from '../../../sim/games/capital-warsaw/agents/shortlist.js';
 import { Sitting } from '../../../sim/play/play.js';
 
 const game = new CapitalWarsaw(3);

@@ -4,10 +4,10 @@ import { parseRules } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { createAgent } from '../../../sim/agents/registry.js';
-import { WARSAW_BALANCE } from '../../../sim/balance/capital-warsaw.js';
 import { measuresOfAll } from '../../../sim/balance/measure.js';
 import { readVariant, shippedVariants } from '../../../sim/balance/variants.js';
-import { TABLES } from '../../../sim/dataset/capital-warsaw/collect.js';
+import { WARSAW_BALANCE } from '../../../sim/games/capital-warsaw/balance.js';
+import { TABLES } from '../../../sim/games/capital-warsaw/tables/index.js';
 import { Sitting } from '../../../sim/play/play.js';
 
 const { course, measures, starts, ladder } = WARSAW_BALANCE;

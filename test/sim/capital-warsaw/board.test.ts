@@ -6,11 +6,11 @@ import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { cityTile, topOf } from '../../../engine/capital-warsaw/text-words.js';
 import { QUADRANTS, START, turned } from '../../../engine/capital-warsaw/tiles.js';
 import { createAgent } from '../../../sim/agents/registry.js';
-import { capitalWarsaw } from '../../../sim/games/capital-warsaw.js';
+import { LOOKS } from '../../../sim/games/capital-warsaw/board/art.js';
+import { warsawBoard } from '../../../sim/games/capital-warsaw/board/index.js';
+import { tileSheet } from '../../../sim/games/capital-warsaw/board/tiles-page.js';
+import { capitalWarsaw } from '../../../sim/games/capital-warsaw/index.js';
 import { GameRun } from '../../../sim/play/run.js';
-import { LOOKS } from '../../../sim/report/capital-warsaw/art.js';
-import { warsawBoard } from '../../../sim/report/capital-warsaw/board.js';
-import { tileSheet } from '../../../sim/report/capital-warsaw/sheet.js';
 import { makeLab } from '../../kit/lab.js';
 import { distance, SIGHTS } from '../../kit/sight.js';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
-import { capitalWarsaw } from '../../../sim/games/capital-warsaw.js';
+import { capitalWarsaw } from '../../../sim/games/capital-warsaw/index.js';
+import { WARSAW_STUDIES } from '../../../sim/games/capital-warsaw/studies/index.js';
 import { openChapters } from '../../../sim/report/open.js';
-import { WARSAW_STUDIES } from '../../../sim/studies/capital-warsaw/index.js';
 import { writeStudy } from '../../../sim/studies/files.js';
 import { runStudy, type StudyResult } from '../../../sim/studies/run.js';
 import { makeLab } from '../../kit/lab.js';

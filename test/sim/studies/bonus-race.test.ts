@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerCount, RuleChanges } from '../../../engine/capital-lux/rules.js';
 import { At, Phase } from '../../../engine/capital-lux/state.js';
-import { bonusRace } from '../../../sim/studies/capital-lux/bonus-race.js';
-import { loseBonus, putIntoCapital } from '../../../sim/studies/capital-lux/bonuses.js';
-import { putIntoHometown } from '../../../sim/studies/capital-lux/majorities.js';
+import {
+  loseBonus,
+  putIntoCapital,
+} from '../../../sim/games/capital-lux/studies/bonus-race/bonuses.js';
+import { bonusRace } from '../../../sim/games/capital-lux/studies/bonus-race/index.js';
+import { putIntoHometown } from '../../../sim/games/capital-lux/studies/bonus-race/majorities.js';
 import { MEASURES } from '../../../sim/studies/outcome.js';
 import type { AnyRow } from '../../kit/expected-compare.js';
 import { makeLab } from '../../kit/lab.js';

@@ -5,8 +5,12 @@ import { At, type LuxState } from '../../../engine/capital-lux/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { random } from '../../../sim/agents/random.js';
+import {
+  Dealer,
+  SOURCES,
+  type Source,
+} from '../../../sim/games/capital-lux/studies/luck-and-skill/dealer.js';
 import { Branches } from '../../../sim/studies/branches.js';
-import { Dealer, SOURCES, type Source } from '../../../sim/studies/capital-lux/dealer.js';
 
 const WORLDS = 20;
 

@@ -5,8 +5,11 @@ import { parseRules } from '../../../engine/capital-lux/rules.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { lookAtInstead, possibleModifiers } from '../../../sim/studies/capital-lux/knowing.js';
-import { modifierPlacement } from '../../../sim/studies/capital-lux/modifier-placement.js';
+import { modifierPlacement } from '../../../sim/games/capital-lux/studies/modifier-placement/index.js';
+import {
+  lookAtInstead,
+  possibleModifiers,
+} from '../../../sim/games/capital-lux/studies/modifier-placement/knowing.js';
 import { hashes, hideCommit } from '../../kit/batch.js';
 import type { AnyRow } from '../../kit/expected-compare.js';
 import {

@@ -5,10 +5,10 @@ import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import { NOBODY, type Seat } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { createAgent } from '../../../sim/agents/registry.js';
+import { LADDER, Ladder } from '../../../sim/games/capital-lux/studies/luck-and-skill/ladder.js';
+import { judgeDecision } from '../../../sim/games/capital-lux/studies/luck-and-skill/regrets.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { Branches } from '../../../sim/studies/branches.js';
-import { LADDER, Ladder } from '../../../sim/studies/capital-lux/ladder.js';
-import { judgeDecision } from '../../../sim/studies/capital-lux/regrets.js';
 import type { Desk } from '../../../sim/studies/study.js';
 
 type Row = Record<string, number | string>;

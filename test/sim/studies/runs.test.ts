@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runStudy, type StudyOptions, type StudyResult } from '../../../dist/sim/studies/run.js';
 import { parsePlan } from '../../../sim/batch/plan.js';
 import { preparePlan } from '../../../sim/batch/player.js';
-import { LUX_STUDIES } from '../../../sim/studies/capital-lux/index.js';
+import { LUX_STUDIES } from '../../../sim/games/capital-lux/studies/index.js';
 import { checksOf } from '../../../sim/studies/checks.js';
 import { hashes, makeBatches } from '../../kit/batch.js';
 

@@ -3,7 +3,10 @@ import { mayStart, readChance, setUp } from '../../../engine/capital-lux/chance.
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/capital-lux/rules.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { isRoundStart, startWith } from '../../../sim/studies/capital-lux/starter.js';
+import {
+  isRoundStart,
+  startWith,
+} from '../../../sim/games/capital-lux/studies/starting-player/starter.js';
 import { firstFault } from '../../conformance/game.js';
 import { ChangedLux } from '../../kit/changed.js';
 import { makeLab } from '../../kit/lab.js';

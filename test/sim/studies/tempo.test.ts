@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { At, handSize, Phase } from '../../../engine/capital-lux/state.js';
-import { discardFromHand } from '../../../sim/studies/capital-lux/leftovers.js';
-import { tempo } from '../../../sim/studies/capital-lux/tempo.js';
+import { tempo } from '../../../sim/games/capital-lux/studies/tempo/index.js';
+import { discardFromHand } from '../../../sim/games/capital-lux/studies/tempo/leftovers.js';
 import { makeLab } from '../../kit/lab.js';
 import { type Plan, seat, type TestTable } from '../../kit/table.js';
 import {

@@ -4,10 +4,10 @@ import { type PlayerCount, parseRules } from '../../../engine/capital-lux/rules.
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { createAgent } from '../../../sim/agents/registry.js';
+import { LUX_STUDIES } from '../../../sim/games/capital-lux/studies/index.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { Mean } from '../../../sim/stats/mean.js';
 import { Branches } from '../../../sim/studies/branches.js';
-import { LUX_STUDIES } from '../../../sim/studies/capital-lux/index.js';
 import { gain } from '../../../sim/studies/outcome.js';
 import type { Study } from '../../../sim/studies/study.js';
 import { binomialRange } from '../../kit/binomial.js';

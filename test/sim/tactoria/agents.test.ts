@@ -8,10 +8,16 @@ import type { Agent } from '../../../sim/agents/agent.js';
 import { random } from '../../../sim/agents/random.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { restricted } from '../../../sim/agents/restricted.js';
-import { CARES, Care, FEATURES, Feature, FIRST } from '../../../sim/agents/tactoria/features.js';
-import { greedy } from '../../../sim/agents/tactoria/greedy.js';
-import { Judge } from '../../../sim/agents/tactoria/judge.js';
-import { TACTORIA_RESTRICTIONS } from '../../../sim/agents/tactoria/restrictions.js';
+import {
+  CARES,
+  Care,
+  FEATURES,
+  Feature,
+  FIRST,
+} from '../../../sim/games/tactoria/agents/features.js';
+import { greedy } from '../../../sim/games/tactoria/agents/greedy.js';
+import { Judge } from '../../../sim/games/tactoria/agents/judge.js';
+import { TACTORIA_RESTRICTIONS } from '../../../sim/games/tactoria/agents/restrictions.js';
 import { Sitting } from '../../../sim/play/play.js';
 
 const PLAYERS = [2, 3, 4] as const;

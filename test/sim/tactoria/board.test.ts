@@ -3,7 +3,7 @@ import { readPosition, type SeatPosition } from '../../../engine/tactoria/read.j
 import type { GameRecord } from '../../../engine/tactoria/record.js';
 import { replay } from '../../../engine/tactoria/replay.js';
 import { parseRules, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
-import { tactoriaBoard } from '../../../sim/report/tactoria/board.js';
+import { tactoriaBoard } from '../../../sim/games/tactoria/board/index.js';
 import { recordGame } from '../../kit/tactoria/records.js';
 
 /** The kingdoms when the game is over. */

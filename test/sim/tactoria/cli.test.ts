@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STANDARD_RULES } from '../../../engine/tactoria/rules.js';
-import { cardsNote } from '../../../sim/report/tactoria/cards.js';
+import { cardsNote } from '../../../sim/games/tactoria/cards-text.js';
 import { makeLab } from '../../kit/lab.js';
 
 const { lab, path } = makeLab();

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { Tactoria } from '../../../engine/tactoria/index.js';
 import type { PlayerCount } from '../../../engine/tactoria/rules.js';
 import { At, Side, type TactoriaState } from '../../../engine/tactoria/state.js';
+import { sortOf } from '../../../sim/games/tactoria/studies/card-worth/cards.js';
+import { cardWorth } from '../../../sim/games/tactoria/studies/card-worth/index.js';
+import { drawAndStore } from '../../../sim/games/tactoria/studies/draw-and-store/index.js';
+import { firstPlayer, startWith } from '../../../sim/games/tactoria/studies/first-player/index.js';
+import { roads } from '../../../sim/games/tactoria/studies/roads/index.js';
+import {
+  disband,
+  hollow,
+  weakestIn,
+} from '../../../sim/games/tactoria/studies/standing-army/armies.js';
+import { standingArmy } from '../../../sim/games/tactoria/studies/standing-army/index.js';
+import { villages } from '../../../sim/games/tactoria/studies/villages/index.js';
+import { ratioOf, whenToAttack } from '../../../sim/games/tactoria/studies/when-to-attack/index.js';
 import type { Study } from '../../../sim/studies/study.js';
-import { disband, hollow, weakestIn } from '../../../sim/studies/tactoria/armies.js';
-import { cardWorth } from '../../../sim/studies/tactoria/card-worth.js';
-import { sortOf } from '../../../sim/studies/tactoria/cards.js';
-import { drawAndStore } from '../../../sim/studies/tactoria/draw-and-store.js';
-import { firstPlayer, startWith } from '../../../sim/studies/tactoria/first-player.js';
-import { roads } from '../../../sim/studies/tactoria/roads.js';
-import { standingArmy } from '../../../sim/studies/tactoria/standing-army.js';
-import { villages } from '../../../sim/studies/tactoria/villages.js';
-import { ratioOf, whenToAttack } from '../../../sim/studies/tactoria/when-to-attack.js';
 import { type SeatPlan, seat, type TestTable } from '../../kit/tactoria/table.js';
 import { lookOnWith } from '../../kit/watched.js';
 

@@ -5,11 +5,11 @@ import { Tactoria } from '../../../engine/tactoria/index.js';
 import { readResult, turnsOf } from '../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { createAgent } from '../../../sim/agents/registry.js';
+import { TACTORIA_STUDIES } from '../../../sim/games/tactoria/studies/index.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { openChapters } from '../../../sim/report/open.js';
 import { writeStudy } from '../../../sim/studies/files.js';
 import { runStudy, type StudyResult } from '../../../sim/studies/run.js';
-import { TACTORIA_STUDIES } from '../../../sim/studies/tactoria/index.js';
 import { makeLab } from '../../kit/lab.js';
 
 const { path } = makeLab();

@@ -7,11 +7,11 @@ import { type GameRecord, Recorder } from '../../../engine/tactoria/record.js';
 import { type PlayerCount, parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js';
 import { None } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
-import { collect, TABLES } from '../../../sim/dataset/tactoria/collect.js';
-import { COUNTED_NAMES } from '../../../sim/dataset/tactoria/counts.js';
-import { OUTCOMES } from '../../../sim/dataset/tactoria/fight.js';
-import { ENDS } from '../../../sim/dataset/tactoria/games.js';
-import { SORTS } from '../../../sim/dataset/tactoria/purchase.js';
+import { COUNTED_NAMES } from '../../../sim/games/tactoria/tables/counts.js';
+import { OUTCOMES } from '../../../sim/games/tactoria/tables/fight.js';
+import { ENDS } from '../../../sim/games/tactoria/tables/games.js';
+import { collect, TABLES } from '../../../sim/games/tactoria/tables/index.js';
+import { SORTS } from '../../../sim/games/tactoria/tables/purchase.js';
 import { attacksOf, countAttack } from '../../kit/tactoria/expected-battles.js';
 import {
   type Counts,

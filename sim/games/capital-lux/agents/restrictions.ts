@@ -1,0 +1,84 @@
+import { To } from '../../../../engine/capital-lux/actions.js';
+import { Glance } from '../../../../engine/capital-lux/glance.js';
+import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
+import { At, Does, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
+import type { Game, Seat } from '../../../../engine/core/game.js';
+import type { Restriction } from '../../../agents/restricted.js';
+
+/** What a play is: the kind of card, its colour, and where it goes; undefined for other actions. */
+interface Play {
+  kind: number;
+  colour: number;
+  toCapital: boolean;
+}
+
+function playOf(t: Table, action: number): Play | undefined {
+  if (action < t.firstPlay || action >= t.firstPlacing) return undefined;
+  const play = action - t.firstPlay;
+  const kind = play >> 1;
+  return { kind, colour: (kind >> 3) & 3, toCapital: (play & 1) === To.CAPITAL };
+}
+
+type Forbids = (t: Table, glance: Int32Array, seat: Seat, play: Play) => boolean;
+
+/** Of plays: nothing else is ever forbidden by these. */
+const plays = (about: string, forbids: Forbids): Restriction<LuxState> => ({
+  about,
+  forbids(game: Game<LuxState>, glance, seat, action) {
+    const t = (game as CapitalLux).table;
+    const play = playOf(t, action);
+    return play !== undefined && forbids(t, glance, seat, play);
+  },
+});
+
+const neverActs = (about: string, does: Does): Restriction<LuxState> =>
+  plays(about, (t, _, __, { toCapital, colour }) => toCapital && t.does[colour] === does);
+
+const homeSum = (glance: Int32Array, seat: Seat, colour: number): number =>
+  glance[At.HOME_SUM | (seat << 2) | colour];
+
+export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState>>> = {
+  'no-scholars': neverActs('Never plays a Scholar to the capital.', Does.SCHOLAR),
+  'no-merchants': neverActs('Never plays a Merchant to the capital.', Does.MERCHANT),
+  'no-agents': neverActs('Never plays an Agent to the capital.', Does.AGENT),
+  'no-clerics': neverActs('Never plays a Cleric to the capital.', Does.CLERIC),
+  'no-capital': plays(
+    'Never plays a card to the capital.',
+    (_, __, ___, { toCapital }) => toCapital,
+  ),
+  'no-spending': {
+    about: 'Never pays gold for a colour over its limit.',
+    forbids: (game, _, __, action) => action > (game as CapitalLux).table.firstSaving,
+  },
+  'no-ending': plays(
+    'Never ends a round, if a Scholar as the last card can prevent it.',
+    (t, glance, seat, { toCapital, colour }) =>
+      glance[At.LAST_TURNS] === 0 &&
+      glance[Glance.HAND_SIZE + seat] === 1 &&
+      !(toCapital && t.does[colour] === Does.SCHOLAR),
+  ),
+  'keep-highest': plays(
+    'Never plays its highest card, or one as high, as long as it has a lower one.',
+    (t, glance, _, { kind }) => t.value[kind] === highestInHand(t, glance),
+  ),
+  'no-majorities': plays(
+    'Never plays a card to the hometown that would give it the most of a colour there: it forgoes bonuses, which is more than to ignore them.',
+    (t, glance, seat, { toCapital, colour, kind }) =>
+      !toCapital && leads(t, glance, seat, colour, t.value[kind]),
+  ),
+};
+
+function highestInHand(t: Table, glance: Int32Array): number {
+  let highest = 0;
+  for (let kind = 0; kind < t.kinds; kind++)
+    if (glance[Glance.ROWS + kind] > 0 && t.value[kind] > highest) highest = t.value[kind];
+  return highest;
+}
+
+/** Would the seat have more of the colour than anybody else, with so much more? */
+function leads(t: Table, glance: Int32Array, seat: Seat, colour: number, more: number): boolean {
+  const own = homeSum(glance, seat, colour) + more;
+  for (let other = 0; other < t.players; other++)
+    if (other !== seat && homeSum(glance, other, colour) >= own) return false;
+  return true;
+}

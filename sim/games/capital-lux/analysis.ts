@@ -1,0 +1,25 @@
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import type { Answer, LuxObservation } from '../../../engine/capital-lux/observe-json.js';
+import { At, type LuxState, PHASES } from '../../../engine/capital-lux/state.js';
+import { moveWords } from '../../../engine/capital-lux/text-seat.js';
+import { inFull } from '../../../engine/capital-lux/text-words.js';
+import type { OfGame } from '../../analyse/of-game.js';
+import { chanceOf } from './analysis/chance.js';
+
+export const LUX_ANALYSIS: OfGame<LuxState> = {
+  situation: (_, s) => ({ round: s[At.ROUND] + 1, phase: PHASES[s[At.PHASE]] }),
+  words: (game, seen, move) => words(game as CapitalLux, seen as LuxObservation, move as Answer),
+  part: (phase, pick) => (phase === 'draft' ? `card ${pick + 1} of the pack` : ''),
+  luck: {
+    chanceOf: (game, step) => chanceOf(game as CapitalLux, step),
+    words: (what, came) =>
+      what === 'modifier' ? `modifier ${came}` : `${what}: ${came.join(' ')}`,
+  },
+};
+
+/** Not "your hometown". */
+function words({ rules }: CapitalLux, seen: LuxObservation, answer: Answer): string {
+  if ('play' in answer) return `${inFull(answer.play)} to the ${answer.to}`;
+  if ('takes' in answer && answer.takes.length > 1) return `Cleric: take ${inFull(answer.takes)}`;
+  return moveWords(answer, seen, rules).long;
+}

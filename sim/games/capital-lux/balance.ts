@@ -1,0 +1,136 @@
+import { To } from '../../../engine/capital-lux/actions.js';
+import { COLOUR_NAMES, COLOURS } from '../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { homeTotal } from '../../../engine/capital-lux/round.js';
+import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import type { Balance } from '../../balance/balance.js';
+import type { Measure } from '../../balance/measure.js';
+import { type Course, healthStudy } from '../../studies/health.js';
+import { LUX_RESTRICTIONS } from './agents/restrictions.js';
+
+const byColour = (name: (colour: string) => string): string[] =>
+  COLOURS.map((colour) => name(COLOUR_NAMES[colour]));
+
+const SORTS = {
+  Plays: COLOURS.flatMap((colour) =>
+    ['hometown', 'capital'].map((to) => `${COLOUR_NAMES[colour]} to the ${to}`),
+  ),
+  Drafts: byColour((colour) => `${colour} from the pack`),
+  Modifiers: byColour((colour) => `Modifier on ${colour}`),
+  Clerics: byColour((colour) => `Cleric takes ${colour}`),
+  Gold: ['Paying for no limit', 'Paying for limits'],
+};
+
+/** The place of the first sort of each decision, by phase. */
+const FIRST = (() => {
+  const { Plays, Drafts, Modifiers, Clerics } = SORTS;
+  const agent = Plays.length + Drafts.length;
+  const cleric = agent + Modifiers.length;
+  return { draft: Plays.length, agent, cleric, gold: cleric + Clerics.length };
+})();
+
+function sortOf({ table: t }: CapitalLux, s: LuxState, action: number): number {
+  switch (s[At.PHASE]) {
+    case Phase.DRAFT:
+      return FIRST.draft + colourOf(action);
+    case Phase.PLAY: {
+      const play = action - t.firstPlay;
+      return 2 * colourOf(play >> 1) + ((play & 1) === To.CAPITAL ? 1 : 0);
+    }
+    case Phase.AGENT:
+      return FIRST.agent + action - t.firstPlacing;
+    case Phase.CLERIC:
+      return FIRST.cleric + action - t.firstTaking;
+    default:
+      return FIRST.gold + (action > t.firstSaving ? 1 : 0);
+  }
+}
+
+const colourOf = (kind: number): number => (kind >> 3) & 3;
+
+const COURSE: Course<LuxState> = {
+  points: (s, seat) => homeTotal(s, seat) + s[At.BONUS_SUM + seat] + s[At.GOLD + seat],
+  stage: (s) => s[At.ROUND],
+  starter: (s) => s[At.STARTER],
+  sorts: SORTS,
+  sortOf: (game, s, action) => sortOf(game as CapitalLux, s, action),
+  // Modifiers, Clerics and gold come up far less often than cards to pick and to play.
+  oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
+};
+
+const LIMITS: Pick<Measure, 'heading' | 'source' | 'table'> = {
+  heading: 'Limits, gold and bonuses',
+  source: 'tables',
+  table: 'seats',
+};
+
+const MEASURES: readonly Measure[] = [
+  {
+    ...LIMITS,
+    name: 'over',
+    title: 'Colours over their limit',
+    about: 'How often a seat has more in a colour at home than its limit, in a game.',
+    unit: 'a seat',
+    value: 'over',
+  },
+  {
+    ...LIMITS,
+    name: 'points-lost',
+    title: 'Lost over limits',
+    about: 'Values of the cards that a seat has to discard over limits, in a game.',
+    unit: 'points',
+    value: 'points_lost',
+  },
+  {
+    ...LIMITS,
+    name: 'gold-taken',
+    title: 'Gold in circulation',
+    about: 'Discs that a seat takes from the pile, in a game.',
+    unit: 'discs',
+    value: 'gold_taken',
+  },
+  {
+    ...LIMITS,
+    name: 'gold-paid',
+    title: 'Gold paid for limits',
+    about: 'Discs that a seat pays to keep cards over limits, in a game.',
+    unit: 'discs',
+    value: 'gold_paid',
+  },
+  {
+    ...LIMITS,
+    name: 'pile-left',
+    title: 'Gold nobody took',
+    about: 'Discs in the pile when the game is over.',
+    unit: 'discs',
+    table: 'games',
+    value: 'pile_left',
+  },
+  {
+    ...LIMITS,
+    name: 'bonus-share',
+    title: 'Points from bonuses',
+    about: 'Part of all final points that comes from bonus cards.',
+    unit: 'of points',
+    value: 'bonus_points',
+    per: 'score',
+  },
+  {
+    ...LIMITS,
+    name: 'turns',
+    title: 'Cards played',
+    about: 'Cards played from hands in a game, to hometowns and to the capital.',
+    unit: 'cards',
+    table: 'games',
+    value: 'turns',
+  },
+];
+
+export const LUX_BALANCE: Balance<LuxState> = {
+  course: COURSE,
+  health: healthStudy(COURSE),
+  starts: true,
+  ladder: ['greedy', 'careful', 'tuned'],
+  measures: MEASURES,
+  restrictions: LUX_RESTRICTIONS,
+};

@@ -1,0 +1,121 @@
+import type { Column } from '../../../dataset/column.js';
+import type { Finding, Findings } from '../../../studies/findings.js';
+import {
+  average,
+  averageOfAll,
+  best,
+  cells,
+  minus,
+  type Values,
+  valueColumns,
+} from '../../../studies/outcome.js';
+import { FINAL } from '../../../studies/rows.js';
+import type { Answer } from '../../../studies/study.js';
+import { bestImagined, seemsBest, type Tried } from '../../../studies/tried.js';
+import { say, sayPercent, side } from '../../../studies/words.js';
+
+export const ALTERNATIVE = {
+  chosen: { type: 'flag', about: 'Whether the player chose this colour.' },
+  ...valueColumns('', 'This colour against one of the possible colours at random'),
+  ...valueColumns(
+    'gap',
+    'The same in worlds drawn from what the seat knows, less that in the true world',
+  ),
+} as const satisfies Record<string, Column>;
+
+/** The value of the i-th alternative, and how far the imagined worlds are wrong about it. */
+export function alternativeCells({ outcomes, imagined }: Tried, i: number) {
+  const value = minus(average(outcomes[i]), averageOfAll(outcomes));
+  const seems = minus(average(imagined[i]), averageOfAll(imagined));
+  return { ...cells('', value), ...cells('gap', minus(seems, value)) };
+}
+
+export const RULE_VALUE = {
+  ...FINAL,
+  applies: { type: 'flag', about: 'Whether the rule has something to say here.' },
+  kept: { type: 'flag', about: 'Whether what the player chose is in keeping with the rule.' },
+  ...valueColumns('gain', "The rule's colour against one of the possible colours at random"),
+  ...valueColumns(
+    'regret',
+    "The best colour, as somebody would know it who saw the others' hands, against the rule's",
+  ),
+} as const satisfies Record<string, Column>;
+
+/** What becomes of somebody who keeps to a rule of thumb; of several alternatives any, of none all. */
+export function ruleCells<A>(
+  rule: (one: A, all: readonly A[]) => boolean,
+  all: readonly A[],
+  chosen: number,
+  tried: Tried,
+) {
+  const places = all.map((_, i) => i);
+  const left = places.filter((i) => rule(all[i], all));
+  const applies = left.length > 0;
+  const values = averageOfAll((applies ? left : places).map((i) => tried.outcomes[i]));
+  return { applies, kept: left.includes(chosen), ...gainAndRegret(tried, values) };
+}
+
+/** The same of the player's own choice. */
+export const policyCells = (tried: Tried, chosen: number) => ({
+  applies: true,
+  kept: true,
+  ...gainAndRegret(tried, average(tried.outcomes[chosen])),
+});
+
+/** The same of whoever plays every alternative in imagined worlds and takes the best there. */
+export const imaginingCells = (tried: Tried, chosen: number) => ({
+  applies: true,
+  kept: seemsBest(tried.imagined, 'points') === chosen,
+  ...gainAndRegret(tried, bestImagined(tried)),
+});
+
+function gainAndRegret({ outcomes }: Tried, values: Values) {
+  return {
+    ...cells('gain', minus(values, averageOfAll(outcomes))),
+    ...cells('regret', minus(best(outcomes), values)),
+  };
+}
+
+/** What is asked of a table of rules of thumb for the choice of a colour or target. */
+export const ruleAnswers = (table: string, by: readonly string[], what: string): Answer[] => [
+  {
+    name: 'rules',
+    about: `Rules of thumb, where they have something to say, against a random ${what}`,
+    ...{ table, by, where: 'applies', contrast: 'kept' },
+    columns: ['gain_points', 'gain_win_share', 'gain_margin'],
+  },
+  {
+    name: 'regret',
+    about: `The best ${what} against that of the rule`,
+    ...{ table, by, where: 'applies' },
+    columns: ['regret_points', 'regret_win_share', 'regret_margin'],
+  },
+  {
+    name: 'applies',
+    about: 'How often a rule has something to say',
+    ...{ table, by },
+    columns: ['applies'],
+  },
+];
+
+/** What a rule brings, and how often it has something to say if not always. */
+export function sayRule(found: Findings, gain: Finding): string {
+  const applies = found.find('applies', 'applies', gain.labels);
+  const often = applies?.estimate.mean === 1 ? '' : ` (it applies to ${sayPercent(applies)})`;
+  return `${say(gain)}${often}`;
+}
+
+export const tellRegret = (whose: string, regret: Finding | undefined): string =>
+  `The best, to one who sees all hands, has ${say(regret)} more than ${whose}, told too low rather than too high.`;
+
+/** The answer "gap" of a study in a sentence. */
+export function tellGap(found: Findings): string {
+  const gap = found.find('gap', 'gap_points');
+  if (gap === undefined) return 'What was chosen was never compared with imagined worlds.';
+  const verb = {
+    above: 'overrate',
+    below: 'underrate',
+    unclear: 'do not measurably misjudge',
+  }[side(gap)];
+  return `Worlds drawn from what the player knows ${verb} what the player chose: its worth against a random choice there, less that in the true world, is ${say(gap)}.`;
+}

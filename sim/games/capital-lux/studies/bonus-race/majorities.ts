@@ -1,0 +1,110 @@
+import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import {
+  At,
+  hasKinds,
+  highestKind,
+  type LuxState,
+  Mask,
+  type Table,
+} from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+
+/** What one more card in the hometown does to the majority of its colour. */
+export const TURNS = ['takes the lead', 'draws level', 'breaks a tie', 'changes nothing'] as const;
+type Turn = (typeof TURNS)[number];
+
+export const MAJORITIES = defineTable({
+  name: 'majorities',
+  row: 'a colour at the first last turn of a round: a seat, chosen at random, gets a lowest card of it from outside into its hometown',
+  key: ['deal', 'decision', 'colour'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
+    value: { type: 'int', unit: 'points', about: 'Value of the card that the seat gets.' },
+    prize: {
+      type: 'int',
+      unit: 'points',
+      about: 'Value of the highest card of the colour in the capital, 0 if there is none.',
+    },
+    turn: {
+      type: 'word',
+      levels: TURNS,
+      about:
+        'What the card does to the majority of the colour, as the hometowns lie: cards in hands are not counted.',
+    },
+    room: {
+      type: 'flag',
+      about:
+        'Whether the card fits under the limit, as capital and hometowns lie and by the modifiers that the seat knows.',
+    },
+    ...valueColumns('', 'The card in the hometown against no card'),
+    ...valueColumns('beyond', 'The card in the hometown against its points alone'),
+  },
+});
+
+/** What one more card of each colour is worth to a seat while the majorities are still open. */
+export function addToMajorities(desk: Desk<LuxState>, state: LuxState): void {
+  const { game, branches, rng, rows } = desk;
+  const t = (game as CapitalLux).table;
+  const seat = rng.below(game.seats);
+  const glance = new Int32Array((game as CapitalLux).glanceSize);
+  (game as CapitalLux).glance(state, seat, glance);
+  branches.from(state, seat, rng);
+  const before = branches.play(() => {});
+  COLOURS.forEach((colour, c) => {
+    const kind = t.kindsInOrder.find((one) => ((one >> 3) & 3) === c);
+    if (kind === undefined) return;
+    const value = t.value[kind];
+    const more = branches.play((world) => putIntoHometown(t, world, seat, kind));
+    const points = branches.play((world) => {
+      world[At.BONUS_SUM + seat] += value;
+    });
+    rows(MAJORITIES).add({
+      round: state[At.ROUND] + 1,
+      seat,
+      colour,
+      value,
+      prize: prizeOf(t, state, c),
+      turn: turnOf(t, state, seat, c, value),
+      room: roomIn(glance, seat, c) >= value,
+      ...cells('', gain(more, before)),
+      ...cells('beyond', gain(more, points)),
+    });
+  });
+}
+
+/** Points up to the limit (L38), by what the seat sees. */
+function roomIn(glance: Int32Array, seat: number, colour: number): number {
+  const limit = glance[At.CAPITAL_SUM + colour] + glance[At.MODIFIER_SUM + colour];
+  return limit - glance[At.HOME_SUM | (seat << 2) | colour];
+}
+
+/** L47. */
+function prizeOf(t: Table, s: LuxState, colour: number): number {
+  if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return 0;
+  return t.value[highestKind(t, s, t.capitalMask, colour)];
+}
+
+function turnOf(t: Table, s: LuxState, seat: number, colour: number, more: number): Turn {
+  let best = 0;
+  for (let other = 0; other < t.players; other++)
+    if (other !== seat) best = Math.max(best, s[At.HOME_SUM | (other << 2) | colour]);
+  const own = s[At.HOME_SUM | (seat << 2) | colour];
+  if (own > best || own + more < best || more === 0) return 'changes nothing';
+  if (own === best) return 'breaks a tie';
+  return own + more === best ? 'draws level' : 'takes the lead';
+}
+
+/** One card of a kind more than the game has: nobody misses it anywhere else, but discards count one fewer. */
+export function putIntoHometown(t: Table, s: LuxState, seat: number, kind: number): void {
+  s[t.home | (seat << t.rowShift) | kind]++;
+  s[At.HOME_SUM | (seat << 2) | ((kind >> 3) & 3)] += t.value[kind];
+}

@@ -1,0 +1,174 @@
+import type { LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Findings } from '../../../../studies/findings.js';
+import type { Study } from '../../../../studies/study.js';
+import { say } from '../../../../studies/words.js';
+import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
+import { STAKES } from '../situation.js';
+import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
+
+export const clericTargeting: Study<LuxState> = {
+  name: 'cleric-targeting',
+  question: 'Which card should a Cleric take, and when is a Cleric better at home?',
+  tables: [TARGETS, TAKING_RULES_TABLE, CLERICS],
+  worlds: 4,
+  headline: {
+    table: 'clerics',
+    column: 'points',
+    about: 'what a Cleric to the capital is worth against the same card at home',
+  },
+  answers: [
+    {
+      name: 'card',
+      about: 'A target against a random one, by the value of its lowest card',
+      table: 'targets',
+      by: ['card'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'broken',
+      about: 'The same by the rivals that it puts over the limit',
+      table: 'targets',
+      by: ['broken'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'stake',
+      about: 'The same by the own total against the limit that it leaves',
+      table: 'targets',
+      by: ['stake'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'lead',
+      about: 'The same by who leads the colour then',
+      table: 'targets',
+      by: ['lead'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'points or limits',
+      about: 'Points taken against limits broken, the own and those of rivals',
+      table: 'targets',
+      by: ['card', 'stake', 'broken'],
+      columns: ['points', 'margin'],
+    },
+    {
+      name: 'stake when',
+      about: 'The own total against the limit by round',
+      table: 'targets',
+      by: ['round', 'stake'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    ...ruleAnswers('taking_rules', ['rule'], 'target'),
+    {
+      name: 'capital',
+      about: 'A Cleric to the capital against the same Cleric at home',
+      table: 'clerics',
+      by: [],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'capital when',
+      about: "The same by round and the own total in the Cleric's colour",
+      table: 'clerics',
+      by: ['round', 'stake'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'capital stake',
+      about: "The same by the own total in the Cleric's colour",
+      table: 'clerics',
+      by: ['stake'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'gap',
+      about: 'What was chosen: its value in imagined worlds less that in the true one',
+      table: 'targets',
+      by: [],
+      where: 'chosen',
+      columns: ['gap_points', 'gap_win_share', 'gap_margin'],
+    },
+  ],
+  conclusions: [
+    {
+      claim: 'the highest card against a random one',
+      answer: 'rules',
+      labels: { rule: 'highest card' },
+      column: 'gain_points',
+      against: 0,
+    },
+    {
+      claim: 'a card that breaks a rival against a random one',
+      answer: 'rules',
+      labels: { rule: 'break a rival' },
+      column: 'gain_margin',
+      against: 0,
+    },
+    {
+      claim: 'a card that leaves me within the limit against a random one',
+      answer: 'rules',
+      labels: { rule: 'stay within' },
+      column: 'gain_points',
+      against: 0,
+    },
+    { claim: 'a Cleric to the capital', answer: 'capital', column: 'points', against: 0 },
+    {
+      claim: 'a Cleric to the capital by one who is over in its colour',
+      answer: 'capital stake',
+      labels: { stake: 'over' },
+      column: 'points',
+      against: 0,
+    },
+    {
+      claim: 'what was chosen, in imagined against true worlds',
+      answer: 'gap',
+      column: 'gap_points',
+      against: 0,
+    },
+  ],
+  search: { oneOf: 2, deals: 100 },
+  watch: (desk) => watchClerics(desk),
+  tell: (found) => [
+    ...tellRules(found),
+    tellRegret("the player's choice", found.find('regret', 'regret_points', { rule: 'policy' })),
+    `A target that puts one rival over the limit, against a random one: ${say(found.find('broken', 'points', { broken: '1' }))}, the margin ${say(found.find('broken', 'margin', { broken: '1' }))}; one that leaves the taker over: ${say(found.find('stake', 'points', { stake: 'over' }))}.`,
+    `A Cleric to the capital, taking what seems best, against the same Cleric at home: ${say(found.find('capital'))}, ${say(found.find('capital', 'win_share'))}.`,
+    ...STAKES.map(
+      (stake) =>
+        `The same of a player with ${HAVING[stake]} in the Cleric's colour: ${say(found.find('capital stake', 'points', { stake }))}.`,
+    ),
+    tellGap(found),
+  ],
+};
+
+const WHO = {
+  'highest card': 'Whoever takes the highest card',
+  'break a rival': 'Whoever takes a card that puts a rival over the limit',
+  'stay within': 'Whoever takes a card that leaves them within the limit',
+  policy: 'The player',
+  imagining: 'Whoever plays every target out in worlds drawn from what the player knows',
+} as const;
+
+const HAVING = {
+  none: 'no points',
+  under: 'room of 4 or more',
+  near: 'room of 0 to 3',
+  over: 'a total over the limit',
+} as const;
+
+function tellRules(found: Findings): string[] {
+  const gains = found.of('rules', 'gain_points').filter(({ labels }) => labels.rule !== 'random');
+  return gains.map((gain) => {
+    const who = WHO[gain.labels.rule as keyof typeof WHO];
+    return `${who}, against a random target: ${sayRule(found, gain)}.`;
+  });
+}

@@ -1,0 +1,201 @@
+import { To } from '../../../../../engine/capital-lux/actions.js';
+import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import {
+  At,
+  Does,
+  hasKinds,
+  type LuxState,
+  Mask,
+  Phase,
+  type Table,
+} from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Watcher } from '../../../../studies/study.js';
+import { bestImagined, only, tryAll } from '../../../../studies/tried.js';
+import { actsAs } from '../acting.js';
+import {
+  ALTERNATIVE,
+  alternativeCells,
+  imaginingCells,
+  policyCells,
+  RULE_VALUE,
+  ruleCells,
+} from '../alternatives.js';
+import { CARDS_TO_COME, SITUATION, Sight } from '../situation.js';
+import { TAKING_RULE_NAMES, TAKING_RULES, targetOf } from './taking-rules.js';
+
+/** How many of the takings, and of the turns with a Cleric in hand, are looked into. */
+const TAKINGS_SEEN = 1 / 4;
+const CLERICS_SEEN = 1 / 24;
+
+export const TARGETS = defineTable({
+  name: 'targets',
+  row: 'a colour that a Cleric could take the lowest card of, if there are several',
+  key: ['deal', 'decision', 'colour'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
+    card: {
+      type: 'int',
+      unit: 'points',
+      about: "Value of the colour's lowest card; 0 if it has none and may be named all the same.",
+    },
+    total: SITUATION.total,
+    room: { ...SITUATION.room, about: `${SITUATION.room.about} When the card is taken.` },
+    stake: { ...SITUATION.stake, about: `${SITUATION.stake.about} When the card is taken.` },
+    lead: { ...SITUATION.lead, about: `${SITUATION.lead.about} When the card is taken.` },
+    broken: {
+      type: 'int',
+      unit: 'seats',
+      about: 'Rivals who are over the limit when the card is taken and were not before.',
+    },
+    cards: CARDS_TO_COME,
+    ...ALTERNATIVE,
+  },
+});
+
+export const TAKING_RULES_TABLE = defineTable({
+  name: 'taking_rules',
+  row: 'a rule of thumb at a decision of the table targets',
+  key: ['deal', 'decision', 'rule'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    rule: {
+      type: 'word',
+      levels: [...TAKING_RULE_NAMES, 'policy', 'imagining'],
+      about:
+        'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
+    },
+    ...RULE_VALUE,
+  },
+});
+
+export const CLERICS = defineTable({
+  name: 'clerics',
+  row: 'a Cleric in the hand of a seat whose turn it is, while there is something to take',
+  key: ['deal', 'decision', 'card'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    card: { type: 'word', levels: 'cards', about: 'The Cleric.' },
+    total: SITUATION.total,
+    room: SITUATION.room,
+    stake: SITUATION.stake,
+    lead: SITUATION.lead,
+    cards: CARDS_TO_COME,
+    chosen: { type: 'flag', about: 'Whether the player did play this Cleric to the capital.' },
+    ...valueColumns(
+      '',
+      'The Cleric to the capital, taking what seems best to one who knows what the seat knows, against the same Cleric to the hometown',
+    ),
+  },
+});
+
+export function watchClerics(desk: Desk<LuxState>): Watcher<LuxState> {
+  const legal = new Int32Array(desk.game.maxLegal);
+  const legalIn = (state: LuxState) => [...legal.subarray(0, desk.game.legal(state, legal))];
+  return {
+    decide(state, action, options) {
+      const phase = state[At.PHASE];
+      if (phase === Phase.CLERIC && options > 1 && desk.looksInto(TAKINGS_SEEN))
+        tryTargets(desk, state, legalIn(state), action);
+      if (phase === Phase.PLAY && desk.looksInto(CLERICS_SEEN))
+        for (const play of legalIn(state)) tryCleric(desk, state, play, action);
+    },
+  };
+}
+
+/** L21: what comes of each colour that the Cleric may choose. */
+function tryTargets(
+  desk: Desk<LuxState>,
+  state: LuxState,
+  actions: readonly number[],
+  action: number,
+): void {
+  const game = desk.game as CapitalLux;
+  const t = game.table;
+  const sight = new Sight(game, state, state[At.SEAT]);
+  const round = state[At.ROUND] + 1;
+  const tried = tryAll(
+    desk,
+    state,
+    actions.map((taking) => [taking]),
+  );
+  const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
+  targets.forEach(({ card, before, after, broken }, i) => {
+    desk.rows(TARGETS).add({
+      round,
+      seat: state[At.SEAT],
+      colour: COLOURS[actions[i] - t.firstTaking],
+      card,
+      total: before.total,
+      room: after.room,
+      stake: after.stake,
+      lead: after.lead,
+      broken,
+      cards: sight.cardsToCome,
+      chosen: actions[i] === action,
+      ...alternativeCells(tried, i),
+    });
+  });
+  const rules = desk.rows(TAKING_RULES_TABLE);
+  const chosen = actions.indexOf(action);
+  const what = { round, seat: state[At.SEAT] };
+  for (const rule of TAKING_RULE_NAMES)
+    rules.add({ ...what, rule, ...ruleCells(TAKING_RULES[rule], targets, chosen, tried) });
+  rules.add({ ...what, rule: 'policy', ...policyCells(tried, chosen) });
+  rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
+}
+
+/** L21: if the play is a Cleric to the capital: the best that it can take, against home. */
+function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: number): void {
+  const game = desk.game as CapitalLux;
+  const t = game.table;
+  const kind = (play - t.firstPlay) >> 1;
+  const colour = (kind >> 3) & 3;
+  const targets = targetsOf(t, state, play);
+  if (targets.length === 0) return;
+  const seat = state[At.SEAT];
+  const home = play - To.CAPITAL + To.HOMETOWN;
+  const tried = tryAll(desk, state, [
+    [home],
+    ...targets.map((target) => [play, t.firstTaking + target]),
+  ]);
+  const capital = bestImagined(only(tried, (i) => i > 0));
+  const sight = new Sight(game, state, seat);
+  const { total, room, stake, lead } = sight.of(colour);
+  desk.rows(CLERICS).add({
+    round: state[At.ROUND] + 1,
+    seat,
+    card: t.nameOf[kind] as string,
+    total,
+    room,
+    stake,
+    lead,
+    cards: sight.cardsToCome,
+    chosen: play === action,
+    ...cells('', minus(capital, average(tried.outcomes[0]))),
+  });
+}
+
+/** The colours that a Cleric could choose after the play (L21, L22, L26); none if it is no Cleric. */
+function targetsOf(t: Table, s: LuxState, play: number): number[] {
+  if (!actsAs(t, play, Does.CLERIC)) return [];
+  const acting = ((play - t.firstPlay) >> 4) & 3;
+  const others = [0, 1, 2, 3].filter((colour) => colour !== acting);
+  const filled = others.filter((colour) =>
+    hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)),
+  );
+  return filled.length > 0 && t.clericMayNameEmpty ? others : filled;
+}

@@ -1,0 +1,214 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
+import type { Findings } from '../../../../studies/findings.js';
+import type { Desk, Study, Watcher } from '../../../../studies/study.js';
+import { say, side } from '../../../../studies/words.js';
+import { isPassedOn, PASSED, replacePassed } from './passed.js';
+import { PICKS, tryPicks } from './picks.js';
+
+/** How many of the picks, and of the packs passed on, are looked into. */
+const PICKS_SEEN = 1 / 8;
+const PACKS_SEEN = 1 / 4;
+
+/** At the first pick there is nothing in hand yet. */
+const HAS_HAND = 'pick > 1';
+
+const HIGHEST = { highest: 'true' };
+
+export const draft: Study<LuxState> = {
+  name: 'draft',
+  question: 'What is each card of a pack worth, and does it matter what is passed on?',
+  tables: [PICKS, PASSED],
+  worlds: 4,
+  headline: {
+    table: 'passed',
+    column: 'points',
+    about: 'what passing on a card is worth to whoever passes it on',
+  },
+  answers: [
+    {
+      name: 'card',
+      about: 'Each card against the average of its pack',
+      table: 'picks',
+      by: ['card'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'action',
+      about: 'Cards by what they do',
+      table: 'picks',
+      by: ['action'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'value',
+      about: 'Cards by their value',
+      table: 'picks',
+      by: ['value'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'action and value',
+      about: 'Cards by what they do and their value',
+      table: 'picks',
+      by: ['action', 'value'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'round',
+      about: 'Cards by what they do, in each round',
+      table: 'picks',
+      by: ['round', 'action'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'pick',
+      about: 'Cards by what they do, at each pick of a round',
+      table: 'picks',
+      by: ['pick', 'action'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'hand',
+      about: 'Cards by how many of their colour are in hand already, from the second pick on',
+      table: 'picks',
+      by: ['held'],
+      where: HAS_HAND,
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'hand and action',
+      about: 'The same by what they do',
+      table: 'picks',
+      by: ['action', 'held'],
+      where: HAS_HAND,
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'choice',
+      about: 'The card that the player takes against the average of its pack',
+      table: 'picks',
+      by: [],
+      where: 'chosen',
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
+      name: 'choice by pick',
+      about: 'The same at each pick of a round',
+      table: 'picks',
+      by: ['pick'],
+      where: 'chosen',
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'passed',
+      about: 'Passing on a card against a random one, for the seat itself and for the next one',
+      table: 'passed',
+      by: [],
+      columns: ['points', 'win_share', 'margin', 'next_points', 'next_win_share', 'next_margin'],
+    },
+    {
+      name: 'passed highest',
+      about: 'The same, the highest card of those passed on, and the others',
+      table: 'passed',
+      by: ['highest'],
+      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
+    },
+    {
+      name: 'passed action',
+      about: 'The same by what the card does',
+      table: 'passed',
+      by: ['action'],
+      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
+    },
+    {
+      name: 'passed when',
+      about: 'The same, the first and the second time that packs are passed on',
+      table: 'passed',
+      by: ['pass'],
+      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
+    },
+  ],
+  conclusions: [
+    { claim: "the player's choice of cards", answer: 'choice', column: 'points', against: 0 },
+    ...(['scholar', 'merchant', 'agent'] as const).map((action) => ({
+      claim: `taking a card: ${action}`,
+      answer: 'action',
+      labels: { action },
+      column: 'points',
+      against: 0,
+    })),
+    {
+      claim: 'passing on the highest card, to whoever passes it on',
+      answer: 'passed highest',
+      labels: HIGHEST,
+      column: 'points',
+      against: 0,
+    },
+    {
+      claim: 'passing on a card, to the next seat: agent',
+      answer: 'passed action',
+      labels: { action: 'agent' },
+      column: 'next_points',
+      against: 0,
+    },
+  ],
+  watch: (desk) => watchDraft(desk),
+  tell: (found) => [
+    `The card that the player takes is worth ${say(found.find('choice'))} and ${say(found.find('choice', 'win_share'))} more than the average of its pack.`,
+    ...found
+      .of('action')
+      .map(
+        (points) =>
+          `A card taken against the average of its pack, if its colour is that of the ${points.labels.action}: ${say(points)}, ${say(found.find('action', 'win_share', points.labels))}.`,
+      ),
+    ...found
+      .of('value')
+      .map((points) => `The same if its value is ${points.labels.value}: ${say(points)}.`),
+    ...found
+      .of('hand')
+      .map(
+        (points) =>
+          `The same from the second pick on, with ${points.labels.held} of its colour in hand already: ${say(points)}.`,
+      ),
+    `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
+    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${PASSING[side(found.find('passed highest', 'points', HIGHEST))]}.`,
+    ...found
+      .of('passed action')
+      .map(
+        ({ labels }) =>
+          `Passing on a card of the ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
+      ),
+  ],
+};
+
+const PASSING = {
+  above: 'whoever passes it on gains by it',
+  below: 'whoever passes it on pays for it',
+  unclear: 'whether that helps or hurts whoever passes it on cannot be told',
+} as const;
+
+function tellPassed(found: Findings, answer: string, labels: Record<string, string> = {}): string {
+  const own = found.find(answer, 'points', labels);
+  const next = found.find(answer, 'next_points', labels);
+  return `${say(own)} to whoever passes it on, ${say(next)} to the next seat`;
+}
+
+function watchDraft(desk: Desk<LuxState>): Watcher<LuxState> {
+  const t = (desk.game as CapitalLux).table;
+  return {
+    decide(state, action, options) {
+      if (state[At.PHASE] !== Phase.DRAFT) return;
+      if (options > 1 && desk.looksInto(PICKS_SEEN)) tryPicks(desk, state, action);
+      if (isPassedOn(t, state) && desk.looksInto(PACKS_SEEN)) replacePassed(desk, state, action);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { At, type LuxState, rowSize, type Table } from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+import { exchange } from './exchange.js';
+import { CARD, cardCells, packKinds, packRow } from './pack.js';
+
+export const PASSED = defineTable({
+  name: 'passed',
+  row: 'a card, of those that a seat passes on, against a random one of the deck in its stead',
+  key: ['deal', 'decision', 'card'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    pass: { type: 'int', about: 'Which time in the round that packs are passed on: 1 or 2.' },
+    ...CARD,
+    highest: { type: 'flag', about: 'Whether no card that is passed on with it has more value.' },
+    ...valueColumns('', 'The seat that passes the card on, against passing on the random one'),
+    ...valueColumns('next', 'The next seat, which gets the pack, against getting the random one'),
+  },
+});
+
+/** Whether this pick is the seat's last of the pass, cards are left, and the deck has others. */
+export function isPassedOn(t: Table, s: LuxState): boolean {
+  return s[At.TO_PICK] === 1 && s[At.DRAWN] < t.deckSize && rowSize(t, s, packRow(t, s)) > 1;
+}
+
+/** The pack goes on as it is, or with one of its cards replaced, for each of them. */
+export function replacePassed(desk: Desk<LuxState>, s: LuxState, picked: number): void {
+  const { game, branches, rng, rows } = desk;
+  const t = (game as CapitalLux).table;
+  const seat = s[At.SEAT];
+  const seats = [seat, (seat + 1) % t.players];
+  const left = packKinds(t, s).filter((kind) => kind !== picked || s[packRow(t, s) | kind] > 1);
+  const most = Math.max(...left.map((kind) => t.value[kind]));
+  const place = s[At.DRAWN] + rng.below(t.deckSize - s[At.DRAWN]);
+  branches.from(s, seat, rng);
+  const [own, next] = branches.playFor(seats, (world, apart) => apart.apply(world, picked));
+  for (const kind of left) {
+    const [ownWithout, nextWithout] = branches.playFor(seats, (world, apart) => {
+      exchange(t, world, s[At.PACK], kind, place);
+      apart.apply(world, picked);
+    });
+    rows(PASSED).add({
+      round: s[At.ROUND] + 1,
+      seat,
+      pass: s[At.PASS] + 1,
+      ...cardCells(t, kind),
+      highest: t.value[kind] === most,
+      ...cells('', gain(own, ownWithout)),
+      ...cells('next', gain(next, nextWithout)),
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import {
+  At,
+  handSize,
+  type LuxState,
+  type Table,
+} from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+import { CARD, cardCells, packKinds } from './pack.js';
+
+const HELD = ['0', '1', '2+'] as const;
+
+export const PICKS = defineTable({
+  name: 'picks',
+  row: 'a card, of those of a pack that a seat takes one from; equal cards are one',
+  key: ['deal', 'decision', 'card'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    pick: { type: 'int', about: 'Which card of the round it is that the seat takes, from 1.' },
+    ...CARD,
+    held: {
+      type: 'word',
+      levels: HELD,
+      about: 'Cards of the same colour that the seat has taken in this round already.',
+    },
+    chosen: { type: 'flag', about: 'Whether the player did take this card.' },
+    ...valueColumns('', 'Taking this card against the average of all cards in the pack'),
+  },
+});
+
+/** Every card that the seat could take, in the same worlds. */
+export function tryPicks(desk: Desk<LuxState>, s: LuxState, chosen: number): void {
+  const { game, branches, rng, rows } = desk;
+  const t = (game as CapitalLux).table;
+  const seat = s[At.SEAT];
+  const kinds = packKinds(t, s);
+  branches.from(s, seat, rng);
+  const tried = kinds.map((kind) => branches.take(kind));
+  const all = averageOfAll(tried);
+  kinds.forEach((kind, i) => {
+    rows(PICKS).add({
+      round: s[At.ROUND] + 1,
+      seat,
+      pick: handSize(t, s, seat) + 1,
+      ...cardCells(t, kind),
+      held: HELD[Math.min(heldOf(t, s, seat, (kind >> 3) & 3), 2)],
+      chosen: kind === chosen,
+      ...cells('', minus(average(tried[i]), all)),
+    });
+  });
+}
+
+/** Cards of the colour in the seat's hand. */
+function heldOf(t: Table, s: LuxState, seat: number, colour: number): number {
+  const hand = t.hand | (seat << t.rowShift);
+  return t.kindsInOrder.reduce(
+    (cards, kind) => cards + (((kind >> 3) & 3) === colour ? s[hand | kind] : 0),
+    0,
+  );
+}

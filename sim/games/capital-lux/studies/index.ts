@@ -1,0 +1,26 @@
+import type { LuxState } from '../../../../engine/capital-lux/state.js';
+import type { Study } from '../../../studies/study.js';
+import { bonusRace } from './bonus-race/index.js';
+import { clericTargeting } from './cleric-targeting/index.js';
+import { draft } from './draft/index.js';
+import { luckAndSkill } from './luck-and-skill/index.js';
+import { modifierPlacement } from './modifier-placement/index.js';
+import { startingPlayer } from './starting-player/index.js';
+import { tempo } from './tempo/index.js';
+import { valueOfGold } from './value-of-gold/index.js';
+
+/** In the order of `lab studies`. */
+const ALL: readonly Study<LuxState>[] = [
+  valueOfGold,
+  modifierPlacement,
+  clericTargeting,
+  startingPlayer,
+  draft,
+  tempo,
+  bonusRace,
+  luckAndSkill,
+];
+
+export const LUX_STUDIES: Readonly<Record<string, Study<LuxState>>> = Object.fromEntries(
+  ALL.map((study) => [study.name, study]),
+);

@@ -1,0 +1,172 @@
+import type { LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Findings } from '../../../../studies/findings.js';
+import type { Study } from '../../../../studies/study.js';
+import { say, sayPercent } from '../../../../studies/words.js';
+import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
+import { STAKES } from '../situation.js';
+import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
+import { SIGNS, type Sign } from './placing-rules.js';
+
+export const modifierPlacement: Study<LuxState> = {
+  name: 'modifier-placement',
+  question: 'Where does a modifier belong, and what does placing it tell?',
+  tables: [PLACINGS, PLACING_RULES_TABLE, LOOKS, SIGNALS],
+  worlds: 4,
+  headline: { table: 'looks', column: 'points', about: 'what looking at the modifier is worth' },
+  answers: [
+    {
+      name: 'stake',
+      about: 'A colour against a random one, by the own stake in it',
+      table: 'placings',
+      by: ['modifier', 'stake'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'lead',
+      about: 'The same by who leads the colour',
+      table: 'placings',
+      by: ['modifier', 'lead'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'exposed',
+      about: 'The same by how many rivals are over or near its limit',
+      table: 'placings',
+      by: ['modifier', 'exposed'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'stake when',
+      about: 'A plus or a minus by round and the own stake',
+      table: 'placings',
+      by: ['sign', 'round', 'stake'],
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    {
+      name: 'stake late',
+      about: 'A plus or a minus by cards still to come and the own stake',
+      table: 'placings',
+      by: ['sign', 'cards', 'stake'],
+      where: 'cards < 5',
+      columns: ['points', 'win_share'],
+      contrast: 'chosen',
+    },
+    ...ruleAnswers('placing_rules', ['sign', 'rule'], 'colour'),
+    {
+      name: 'looking',
+      about: 'A choice that depends on the modifier against one that does not',
+      table: 'looks',
+      by: [],
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
+      name: 'looking when',
+      about: 'The same by round',
+      table: 'looks',
+      by: ['round'],
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'signal',
+      about: "Pluses among the modifiers on a colour, by the placer's stake in it",
+      table: 'signals',
+      by: ['stake'],
+      columns: ['plus', 'tells'],
+    },
+    {
+      name: 'signal lead',
+      about: 'The same by whether the placer leads the colour',
+      table: 'signals',
+      by: ['lead'],
+      columns: ['plus', 'tells'],
+    },
+    {
+      name: 'gap',
+      about: 'What was chosen: its value in imagined worlds less that in the true one',
+      table: 'placings',
+      by: [],
+      where: 'chosen',
+      columns: ['gap_points', 'gap_win_share', 'gap_margin'],
+    },
+  ],
+  conclusions: [
+    {
+      claim: 'a plus on my colour against a random colour',
+      answer: 'rules',
+      labels: { sign: 'plus', rule: 'my colour' },
+      column: 'gain_points',
+      against: 0,
+    },
+    {
+      claim: 'a minus where I have no stake against a random colour',
+      answer: 'rules',
+      labels: { sign: 'minus', rule: 'my colour' },
+      column: 'gain_points',
+      against: 0,
+    },
+    {
+      claim: 'a minus where a rival leads against a random colour',
+      answer: 'rules',
+      labels: { sign: 'minus', rule: 'rival leads' },
+      column: 'gain_margin',
+      against: 0,
+    },
+    { claim: 'looking at the modifier', answer: 'looking', column: 'points', against: 0 },
+    {
+      claim: 'more pluses than by chance where the placer is over the limit',
+      answer: 'signal',
+      labels: { stake: 'over' },
+      column: 'tells',
+      against: 0,
+    },
+    {
+      claim: 'what was chosen, in imagined against true worlds',
+      answer: 'gap',
+      column: 'gap_points',
+      against: 0,
+    },
+  ],
+  search: { oneOf: 1, deals: 100 },
+  watch: (desk) => watchPlacings(desk),
+  tell: (found) => [
+    ...SIGNS.map((sign) => tellRules(found, sign)),
+    `To look at the modifier before choosing a colour is worth ${say(found.find('looking'))}, ${say(found.find('looking', 'win_share'))}; rather too little, as the best colour for each is not always found.`,
+    ...STAKES.map((stake) => tellSignal(found, stake)),
+    tellGap(found),
+  ],
+};
+
+const WHO = {
+  'my colour': {
+    plus: 'on the own colour with most points',
+    minus: 'on a colour without own points',
+  },
+  'rival leads': { plus: '', minus: 'where a rival leads' },
+  rescue: { plus: 'where the player is over the limit or near', minus: '' },
+  policy: { plus: "the player's own choice", minus: "the player's own choice" },
+  imagining: { plus: 'the best in imagined worlds', minus: 'the best in imagined worlds' },
+} as const;
+
+function tellRules(found: Findings, sign: Sign): string {
+  const gains = found.of('rules', 'gain_points').filter(({ labels }) => labels.sign === sign);
+  const told = gains
+    .filter(({ labels }) => labels.rule !== 'random')
+    .map((gain) => `${WHO[gain.labels.rule as keyof typeof WHO][sign]} ${sayRule(found, gain)}`);
+  const regret = found.find('regret', 'regret_points', { sign, rule: 'policy' });
+  if (told.length === 0) return `A ${sign} never came up.`;
+  return `A ${sign}, against a random colour: ${told.join('; ')}. ${tellRegret("the player's choice", regret)}`;
+}
+
+function tellSignal(found: Findings, stake: (typeof STAKES)[number]): string {
+  const where = {
+    none: 'has no points',
+    under: 'has room of 4 or more',
+    near: 'is near the limit',
+    over: 'is over the limit',
+  };
+  return `Of the modifiers put where the placer ${where[stake]}, ${sayPercent(found.find('signal', 'plus', { stake }))} are pluses.`;
+}

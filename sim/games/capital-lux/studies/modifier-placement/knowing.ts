@@ -1,0 +1,66 @@
+import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/rebuild.js';
+import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
+import type { Desk } from '../../../../studies/study.js';
+import { FOR_THE_BEST } from '../../../../studies/tried.js';
+
+/** Places in the round's modifier deck whose modifier the Agent would not know without looking. */
+function unknownPlaces(t: Table, s: LuxState): number[] {
+  const places = Array.from({ length: t.modifierCount }, (_, i) => i);
+  return places.filter((i) => i === s[At.PLACED] || !knowsModifier(t, s, s[At.SEAT], i));
+}
+
+const modifierAt = (t: Table, s: LuxState, i: number): number =>
+  t.modifierDecks + s[At.ROUND] * t.modifierCount + i;
+
+/** The modifiers that an Agent may find before looking. */
+export function possibleModifiers(t: Table, s: LuxState): number[] {
+  return unknownPlaces(t, s).map((i) => s[modifierAt(t, s, i)]);
+}
+
+/** Exchanges the modifier that the Agent looks at for another possible one. */
+export function lookAtInstead(t: Table, s: LuxState, modifier: number): void {
+  const drawn = modifierAt(t, s, s[At.PLACED]);
+  if (s[drawn] === modifier) return;
+  const places = unknownPlaces(t, s).map((i) => modifierAt(t, s, i));
+  const other = places.find((at) => s[at] === modifier) as number;
+  s[other] = s[drawn];
+  s[drawn] = modifier;
+  addUpModifiers(t, s);
+}
+
+/**
+ * L16: what it is worth to look before choosing: the best colour for each possible modifier, on
+ * average, against the best colour for whichever it is. Both are chosen by what the seat knows: in
+ * imagined worlds, where the modifiers that it does not know may be in any order.
+ */
+export function valueOfLooking(desk: Desk<LuxState>, t: Table, state: LuxState): Values {
+  const { branches, rng } = desk;
+  branches.imagine(state, state[At.SEAT], rng, FOR_THE_BEST);
+  const byModifier = possibleModifiers(t, state).map((modifier) =>
+    [0, 1, 2, 3].map((colour) =>
+      branches.play((world, game) => {
+        lookAtInstead(t, world, modifier);
+        game.apply(world, t.firstPlacing + colour);
+      }),
+    ),
+  );
+  return minus(informed(byModifier), blind(byModifier));
+}
+
+function informed(byModifier: readonly (readonly Outcome[])[]): Values {
+  const bests = byModifier.map(best);
+  return valuesOf((m) => bests.reduce((sum, values) => sum + values[m], 0) / bests.length);
+}
+
+const blind = (byModifier: readonly (readonly Outcome[])[]): Values =>
+  best([0, 1, 2, 3].map((colour) => mixed(byModifier.map((outcomes) => outcomes[colour]))));
+
+/** World by world, the average of several outcomes. */
+function mixed(outcomes: readonly Outcome[]): Outcome {
+  const mix = (measure: keyof Outcome) =>
+    outcomes[0][measure].map(
+      (_, world) => outcomes.reduce((sum, o) => sum + o[measure][world], 0) / outcomes.length,
+    );
+  return { points: mix('points'), win_share: mix('win_share'), margin: mix('margin') };
+}

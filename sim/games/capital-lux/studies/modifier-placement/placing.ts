@@ -1,0 +1,187 @@
+import { drawnModifier } from '../../../../../engine/capital-lux/actions.js';
+import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { cells, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Watcher } from '../../../../studies/study.js';
+import { tryAll } from '../../../../studies/tried.js';
+import {
+  ALTERNATIVE,
+  alternativeCells,
+  imaginingCells,
+  policyCells,
+  RULE_VALUE,
+  ruleCells,
+} from '../alternatives.js';
+import { CARDS_TO_COME, SITUATION, Sight, situationCells } from '../situation.js';
+import { possibleModifiers, valueOfLooking } from './knowing.js';
+import { PLACING_RULE_NAMES, placingRule, SIGNS, signOf } from './placing-rules.js';
+
+/** How many of the placings are played in all colours, and how many with all modifiers. */
+const PLACINGS_SEEN = 1 / 4;
+const LOOKS_SEEN = 1 / 16;
+
+const MODIFIER = { type: 'int', about: 'The modifier that the Agent looks at.' } as const;
+const SIGN = {
+  type: 'word',
+  levels: SIGNS,
+  about: 'Whether the modifier is above 0 (plus) or not (minus).',
+} as const;
+const COLOUR = { type: 'word', levels: COLOURS, about: 'The colour it is put on.' } as const;
+const WHEN = { ...MOMENT, round: ROUND, modifier: MODIFIER, sign: SIGN } as const;
+
+export const PLACINGS = defineTable({
+  name: 'placings',
+  row: 'a colour that an Agent could put a modifier on',
+  key: ['deal', 'decision', 'colour'],
+  groups: [null],
+  columns: {
+    ...WHEN,
+    ...FINAL,
+    colour: COLOUR,
+    ...SITUATION,
+    cards: CARDS_TO_COME,
+    ...ALTERNATIVE,
+  },
+});
+
+export const PLACING_RULES_TABLE = defineTable({
+  name: 'placing_rules',
+  row: 'a rule of thumb at a decision of the table placings',
+  key: ['deal', 'decision', 'rule'],
+  groups: [null],
+  columns: {
+    ...WHEN,
+    rule: {
+      type: 'word',
+      levels: [...PLACING_RULE_NAMES, 'policy', 'imagining'],
+      about:
+        'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
+    },
+    ...RULE_VALUE,
+  },
+});
+
+export const LOOKS = defineTable({
+  name: 'looks',
+  row: 'a placing that is also played with every other modifier that was possible',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    possible: {
+      type: 'int',
+      unit: 'modifiers',
+      about: 'Modifiers that it could have been, as far as the seat knew before it looked.',
+    },
+    cards: CARDS_TO_COME,
+    ...valueColumns(
+      '',
+      'The best colour for each possible modifier against the best colour for all of them',
+    ),
+  },
+});
+
+export const SIGNALS = defineTable({
+  name: 'signals',
+  row: 'a modifier put on a colour',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...WHEN,
+    colour: COLOUR,
+    stake: { ...SITUATION.stake, about: `${SITUATION.stake.about} As all see it: no modifiers.` },
+    lead: SITUATION.lead,
+    plus: { type: 'flag', about: 'Whether the modifier is above 0.' },
+    tells: {
+      type: 'real',
+      about: '1 for a plus and 0 for a minus, less the share of pluses among all modifiers.',
+    },
+  },
+});
+
+export function watchPlacings(desk: Desk<LuxState>): Watcher<LuxState> {
+  const game = desk.game as CapitalLux;
+  const t = game.table;
+  return {
+    decide(state, action) {
+      if (state[At.PHASE] !== Phase.AGENT) return;
+      const sight = new Sight(game, state, state[At.SEAT]);
+      const chosen = action - t.firstPlacing;
+      addSignal(desk, t, state, sight, chosen);
+      if (desk.looksInto(PLACINGS_SEEN)) tryPlacings(desk, t, state, sight, chosen);
+      if (desk.looksInto(LOOKS_SEEN)) tryLooking(desk, t, state, sight);
+    },
+  };
+}
+
+function whenOf(t: Table, state: LuxState) {
+  const modifier = drawnModifier(t, state);
+  return { round: state[At.ROUND] + 1, modifier, sign: signOf(modifier) };
+}
+
+function addSignal(
+  { rows }: Desk<LuxState>,
+  t: Table,
+  state: LuxState,
+  sight: Sight,
+  chosen: number,
+): void {
+  const when = whenOf(t, state);
+  const { stake, lead } = sight.asAllSee(chosen);
+  const plus = when.modifier > 0;
+  const pluses = t.modifiers.filter((modifier) => modifier > 0).length;
+  const tells = Number(plus) - pluses / t.modifierCount;
+  rows(SIGNALS).add({ ...when, colour: COLOURS[chosen], stake, lead, plus, tells });
+}
+
+/** L16, L17: the modifier on each of the four colours. */
+function tryPlacings(
+  desk: Desk<LuxState>,
+  t: Table,
+  state: LuxState,
+  sight: Sight,
+  chosen: number,
+): void {
+  const when = whenOf(t, state);
+  const situations = COLOURS.map((_, colour) => sight.of(colour));
+  const tried = tryAll(
+    desk,
+    state,
+    COLOURS.map((_, colour) => [t.firstPlacing + colour]),
+  );
+  situations.forEach((situation, colour) => {
+    desk.rows(PLACINGS).add({
+      ...when,
+      seat: state[At.SEAT],
+      colour: COLOURS[colour],
+      ...situationCells(situation),
+      cards: sight.cardsToCome,
+      chosen: colour === chosen,
+      ...alternativeCells(tried, colour),
+    });
+  });
+  const rules = desk.rows(PLACING_RULES_TABLE);
+  const what = { ...when, seat: state[At.SEAT] };
+  for (const name of PLACING_RULE_NAMES) {
+    const rule = placingRule(name, when.sign);
+    if (rule) rules.add({ ...what, rule: name, ...ruleCells(rule, situations, chosen, tried) });
+  }
+  rules.add({ ...what, rule: 'policy', ...policyCells(tried, chosen) });
+  rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
+}
+
+function tryLooking(desk: Desk<LuxState>, t: Table, state: LuxState, sight: Sight): void {
+  desk.rows(LOOKS).add({
+    round: state[At.ROUND] + 1,
+    seat: state[At.SEAT],
+    possible: possibleModifiers(t, state).length,
+    cards: sight.cardsToCome,
+    ...cells('', valueOfLooking(desk, t, state)),
+  });
+}

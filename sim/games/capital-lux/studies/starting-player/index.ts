@@ -1,0 +1,161 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, side } from '../../../../studies/words.js';
+import { isRoundStart, startWith } from './starter.js';
+
+const STARTS = defineTable({
+  name: 'starts',
+  row: 'a seat at the start of a round, its pack before it',
+  key: ['deal', 'decision', 'seat'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    starts: {
+      type: 'flag',
+      about: 'Whether the seat did start the round in the game as it was played.',
+    },
+    ...valueColumns('', 'Starting the round against the average of all later places in turn order'),
+  },
+});
+
+const PLACES = defineTable({
+  name: 'places',
+  row: 'the same seats, at each place in the turn order of the round',
+  key: ['deal', 'decision', 'seat', 'distance'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    distance: {
+      type: 'int',
+      about: 'How far clockwise from the starting player the seat is: 0 = it starts itself.',
+    },
+    ...valueColumns('', 'This place in turn order against the average of all places'),
+  },
+});
+
+export const startingPlayer: Study<LuxState> = {
+  name: 'starting-player',
+  question: 'What is it worth to start a round, or to play second, third or last in it?',
+  tables: [STARTS, PLACES],
+  worlds: 16,
+  headline: { table: 'starts', column: 'points', about: 'what starting a round is worth' },
+  answers: [
+    {
+      name: 'start',
+      about: 'Starting a round against not starting it',
+      table: 'starts',
+      by: [],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'starts',
+    },
+    {
+      name: 'start by round',
+      about: 'The same by round; in round 1 it is the first start of the game',
+      table: 'starts',
+      by: ['round'],
+      columns: ['points', 'win_share', 'margin'],
+      contrast: 'starts',
+    },
+    {
+      name: 'place',
+      about: 'Each place in turn order against the average of all',
+      table: 'places',
+      by: ['distance'],
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
+      name: 'place by round',
+      about: 'The same by round; in round 1 it is the seat for the whole game',
+      table: 'places',
+      by: ['round', 'distance'],
+      columns: ['points', 'win_share'],
+    },
+  ],
+  conclusions: [
+    { claim: 'starting a round', answer: 'start', column: 'points', against: 0 },
+    ...['1', '2', '3'].map((round) => ({
+      claim: `starting round ${round}`,
+      answer: 'start by round',
+      labels: { round },
+      column: 'win_share',
+      against: 0,
+    })),
+    {
+      claim: 'playing after the starting player',
+      answer: 'place',
+      labels: { distance: '1' },
+      column: 'points',
+      against: 0,
+    },
+  ],
+  watch: (desk) => ({
+    decide(state) {
+      if (isRoundStart(state)) tryStarters(desk, state);
+    },
+  }),
+  tell: (found) => [
+    `Starting a round, against not starting it with the same pack at the same table, is worth ${say(found.find('start'))} and ${say(found.find('start', 'win_share'))}: ${STARTING[side(found.find('start'))]}.`,
+    ...found.of('start by round').map((points) => tellRound(found, points)),
+    ...found
+      .of('place')
+      .map(
+        (points) =>
+          `Place ${Number(points.labels.distance) + 1} in turn order, against the average of all places: ${say(points)}, ${say(found.find('place', 'win_share', points.labels))}.`,
+      ),
+  ],
+};
+
+const STARTING = {
+  above: 'it is an advantage',
+  below: 'it is a disadvantage',
+  unclear: 'whether it helps or hurts cannot be told',
+} as const;
+
+function tellRound(found: Findings, points: Finding): string {
+  const share = found.find('start by round', 'win_share', points.labels);
+  const { round } = points.labels;
+  const which = round === '1' ? 'the first start of the game' : `starting round ${round}`;
+  return `Round ${round}: ${which} is worth ${say(points)} and ${say(share)}; in the games as played those who started it came out better by ${correlated(points)} and ${correlated(share)}.`;
+}
+
+/** What the mere correlation would say. */
+function correlated(finding: Finding | undefined): string {
+  return say(finding?.contrast ? { ...finding, estimate: finding.contrast } : undefined);
+}
+
+/** The same worlds with each seat as the starting player, judged for every seat. */
+function tryStarters({ game, branches, rng, rows }: Desk<LuxState>, state: LuxState): void {
+  const t = (game as CapitalLux).table;
+  const seats = Array.from({ length: t.players }, (_, seat) => seat);
+  const round = state[At.ROUND] + 1;
+  branches.from(state, state[At.SEAT], rng);
+  const startedBy = seats.map((starter) =>
+    branches.playFor(seats, (world) => startWith(t, world, starter)),
+  );
+  for (const seat of seats) {
+    const places = seats.map(
+      (distance) => startedBy[(seat - distance + t.players) % t.players][seat],
+    );
+    const [first, ...later] = places;
+    rows(STARTS).add({
+      round,
+      seat,
+      starts: seat === state[At.STARTER],
+      ...cells('', minus(average(first), averageOfAll(later))),
+    });
+    const all = averageOfAll(places);
+    places.forEach((place, distance) => {
+      rows(PLACES).add({ round, seat, distance, ...cells('', minus(average(place), all)) });
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { At, Does, handSize, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+import { bestOfSome, FOR_THE_BEST, tryAll } from '../../../../studies/tried.js';
+import { actsAs } from '../acting.js';
+import { STANDINGS, standingOf } from './standing.js';
+
+/** How many of the turns with a Scholar among other cards are looked into. */
+const SCHOLARS_SEEN = 1 / 16;
+
+const CHOSEN = {
+  type: 'flag',
+  about: 'Whether the player did play a Scholar to the capital.',
+} as const;
+
+export const DELAYS = defineTable({
+  name: 'delays',
+  row: 'a turn of a seat whose only card is a Scholar, while the deck has cards, before the last turns',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    standing: {
+      type: 'word',
+      levels: STANDINGS,
+      about:
+        'How the seat would be placed against the best other one if limits were checked now, by the hometowns, bonus cards and gold on the table and the modifiers it knows.',
+    },
+    chosen: CHOSEN,
+    ...valueColumns(
+      '',
+      'The Scholar to the capital, which delays the end of the round, against to the hometown, which brings it about',
+    ),
+  },
+});
+
+export const SCHOLARS = defineTable({
+  name: 'scholars',
+  row: 'a turn of a seat with a Scholar and other cards in hand, while the deck has cards, before the last turns',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    cards: { type: 'int', unit: 'cards', about: 'Cards in hand.' },
+    chosen: CHOSEN,
+    ...valueColumns(
+      '',
+      'The best Scholar played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',
+    ),
+  },
+});
+
+/** Turns with a Scholar in hand, before the last turns. */
+export class ScholarTurns {
+  readonly #desk: Desk<LuxState>;
+  readonly #game: CapitalLux;
+  readonly #legal: Int32Array;
+  readonly #glance: Int32Array;
+
+  constructor(desk: Desk<LuxState>) {
+    this.#desk = desk;
+    this.#game = desk.game as CapitalLux;
+    this.#legal = new Int32Array(desk.game.maxLegal);
+    this.#glance = new Int32Array(this.#game.glanceSize);
+  }
+
+  look(state: LuxState, action: number): void {
+    const t = this.#game.table;
+    if (state[At.DRAWN] === t.deckSize) return;
+    const actions = [...this.#legal.subarray(0, this.#game.legal(state, this.#legal))];
+    if (!actions.some((other) => this.#isScholar(other))) return;
+    const cards = handSize(t, state, state[At.SEAT]);
+    if (cards === 1) this.#delay(state, action, actions);
+    else if (this.#desk.looksInto(SCHOLARS_SEEN)) this.#compare(state, action, actions, cards);
+  }
+
+  /** L29: one draws a card unless the deck is empty. */
+  readonly #isScholar = (action: number) => actsAs(this.#game.table, action, Does.SCHOLAR);
+
+  /** L30: a Scholar as the last card ends the round or not, as the player likes. */
+  #delay(state: LuxState, action: number, [home, capital]: readonly number[]): void {
+    const { branches, rng, rows } = this.#desk;
+    const t = this.#game.table;
+    const seat = state[At.SEAT];
+    this.#game.glance(state, seat, this.#glance);
+    // Scholars left alone are rare: as many worlds as for the best.
+    branches.from(state, seat, rng, FOR_THE_BEST);
+    rows(DELAYS).add({
+      round: state[At.ROUND] + 1,
+      seat,
+      standing: standingOf(t, this.#glance, seat),
+      chosen: action === capital,
+      ...cells('', gain(branches.take(capital), branches.take(home))),
+    });
+  }
+
+  #compare(state: LuxState, action: number, actions: readonly number[], cards: number): void {
+    const seat = state[At.SEAT];
+    const tried = tryAll(
+      this.#desk,
+      state,
+      actions.map((other) => [other]),
+    );
+    this.#desk.rows(SCHOLARS).add({
+      round: state[At.ROUND] + 1,
+      seat,
+      cards,
+      chosen: this.#isScholar(action),
+      ...cells(
+        '',
+        bestOfSome(tried, (i) => this.#isScholar(actions[i])),
+      ),
+    });
+  }
+}

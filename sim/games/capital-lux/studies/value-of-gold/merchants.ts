@@ -1,0 +1,60 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { ROUND } from '../../../../dataset/keys.js';
+import { cells, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+import { bestOfSome, tryAll } from '../../../../studies/tried.js';
+import { actsAs } from '../acting.js';
+import { GOLD, PILE } from './discs.js';
+
+export const MERCHANTS = defineTable({
+  name: 'merchants',
+  row: 'a turn of a seat with a Merchant in hand while there are discs in the pile',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    round: ROUND,
+    ...FINAL,
+    gold: GOLD,
+    pile: PILE,
+    chosen: { type: 'flag', about: 'Whether the player did play a Merchant to the capital.' },
+    ...valueColumns(
+      '',
+      'The best Merchant played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',
+    ),
+  },
+});
+
+/** L27: what a Merchant brings, against all that could be played instead. */
+export function playMerchant(
+  desk: Desk<LuxState>,
+  state: LuxState,
+  action: number,
+  legal: Int32Array,
+): void {
+  const { game, rows } = desk;
+  const t = (game as CapitalLux).table;
+  const isMerchant = (other: number) => actsAs(t, other, Does.MERCHANT);
+  const actions = [...legal.subarray(0, game.legal(state, legal))];
+  if (!actions.some(isMerchant)) return;
+  const seat = state[At.SEAT];
+  const tried = tryAll(
+    desk,
+    state,
+    actions.map((other) => [other]),
+  );
+  rows(MERCHANTS).add({
+    round: state[At.ROUND] + 1,
+    seat,
+    gold: state[At.GOLD + seat],
+    pile: state[At.PILE],
+    chosen: isMerchant(action),
+    ...cells(
+      '',
+      bestOfSome(tried, (i) => isMerchant(actions[i])),
+    ),
+  });
+}

@@ -1,0 +1,74 @@
+import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
+import { excess } from '../../../../../engine/capital-lux/limits.js';
+import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+
+export const SAVES = defineTable({
+  name: 'saves',
+  row: 'a colour in a game',
+  key: ['deal', 'colour'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
+    over: { type: 'int', unit: 'times a game', about: 'Times that a seat was over the limit.' },
+    saved: {
+      type: 'int',
+      unit: 'times a game',
+      about: 'Times that it paid gold to keep its cards.',
+    },
+    discs: { type: 'int', unit: 'discs a game', about: 'Discs paid for that.' },
+    kept: { type: 'int', unit: 'points a game', about: 'Points of the cards kept by it.' },
+  },
+});
+
+/** Counts, colour by colour, how often seats were over and what they paid. */
+export class Saves {
+  readonly #desk: Desk<LuxState>;
+  readonly #over = new Int32Array(4);
+  readonly #saved = new Int32Array(4);
+  readonly #discs = new Int32Array(4);
+  readonly #kept = new Int32Array(4);
+
+  constructor(desk: Desk<LuxState>) {
+    this.#desk = desk;
+  }
+
+  begin(): void {
+    for (const counts of [this.#over, this.#saved, this.#discs, this.#kept]) counts.fill(0);
+  }
+
+  check(s: LuxState): void {
+    const { table } = this.#desk.game as CapitalLux;
+    for (let seat = 0; seat < table.players; seat++)
+      for (let colour = 0; colour < 4; colour++)
+        if (excess(table, s, seat, colour) > 0) this.#over[colour]++;
+  }
+
+  decide(s: LuxState, action: number): void {
+    if (s[At.PHASE] !== Phase.GOLD) return;
+    const { table } = this.#desk.game as CapitalLux;
+    const seat = s[At.SEAT];
+    for (let colour = 0; colour < 4; colour++) {
+      if (((action - table.firstSaving) & (1 << colour)) === 0) continue;
+      this.#saved[colour]++;
+      this.#discs[colour] += excess(table, s, seat, colour);
+      this.#kept[colour] += s[At.HOME_SUM | (seat << 2) | colour];
+    }
+  }
+
+  end(): void {
+    COLOURS.forEach((colour, c) => {
+      this.#desk.rows(SAVES).add({
+        colour,
+        over: this.#over[c],
+        saved: this.#saved[c],
+        discs: this.#discs[c],
+        kept: this.#kept[c],
+      });
+    });
+  }
+}

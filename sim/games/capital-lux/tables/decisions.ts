@@ -1,0 +1,189 @@
+import { drawnModifier } from '../../../../engine/capital-lux/actions.js';
+import { homeTotal } from '../../../../engine/capital-lux/round.js';
+import { points } from '../../../../engine/capital-lux/score.js';
+import {
+  At,
+  hasKinds,
+  type LuxState,
+  lowestKind,
+  Mask,
+  Phase,
+} from '../../../../engine/capital-lux/state.js';
+import { type Column, defineTable, None, type Row } from '../../../dataset/column.js';
+import type { Columns } from '../../../dataset/columns.js';
+import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';
+import { COLOUR, COLOUR_SETS } from './keys.js';
+import type { Ledger } from './ledger.js';
+
+const ofColour = (about: string, unit?: string) =>
+  ({ type: 'int', optional: true, about, ...(unit ? { unit } : {}) }) as const satisfies Column;
+
+export const DECISIONS = defineTable({
+  name: 'decisions',
+  row: 'one decision of one seat; the state is the one before it',
+  key: ['game', 'decision'],
+  groups: ['phase'],
+  columns: {
+    game: GAME,
+    deal: DEAL,
+    decision: { type: 'int', about: 'Counted from 0 over the game.' },
+    round: ROUND,
+    seat: SEAT,
+    agent: AGENT,
+    phase: {
+      type: 'word',
+      levels: ['draft', 'play', 'agent', 'cleric', 'gold'],
+      about:
+        'What is decided: the card to take of a pack, the card to play, where a modifier goes, whom a Cleric takes from, which colours to pay for.',
+    },
+    options: { type: 'int', headline: true, about: 'Legal actions; 1 = forced.' },
+    action: {
+      type: 'int',
+      about: "The action chosen, by the engine's number (engine/capital-lux/actions.ts).",
+    },
+    card: {
+      type: 'word',
+      levels: 'cards',
+      optional: true,
+      about: 'The card picked (draft), played (play) or taken (cleric; none of an empty colour).',
+    },
+    to: {
+      type: 'word',
+      levels: ['hometown', 'capital'],
+      optional: true,
+      about: 'Where the card is played (play).',
+    },
+    modifier: {
+      type: 'int',
+      unit: 'points',
+      optional: true,
+      about: 'The modifier to be placed (agent). Only the seat that decides knows it.',
+    },
+    saves: {
+      type: 'word',
+      levels: COLOUR_SETS,
+      optional: true,
+      about: 'Colours paid for (gold), by their letters; none = declines.',
+    },
+    colour: {
+      ...COLOUR,
+      optional: true,
+      about:
+        'Colour of the card, of where the modifier goes, or that the Cleric names; empty for gold. The next four columns are of it.',
+    },
+    capital_points: ofColour('In the capital.', 'points'),
+    modifiers: ofColour('Modifiers on the colour, without one that is being placed.'),
+    own_points: ofColour("In the seat's hometown.", 'points'),
+    rival_points: ofColour('In the hometown, of the others, that has most.', 'points'),
+    hand: {
+      type: 'int',
+      unit: 'cards',
+      headline: true,
+      about: "In the seat's hand; in the draft, those kept so far.",
+    },
+    gold: { type: 'int', unit: 'discs', about: "The seat's gold." },
+    pile: { type: 'int', unit: 'discs', about: 'Gold in the pile.' },
+    deck: { type: 'int', unit: 'cards', about: 'Cards in the deck.' },
+    hometown_points: { type: 'int', unit: 'points', about: "In the seat's hometown, all colours." },
+    lead: {
+      type: 'int',
+      unit: 'points',
+      about:
+        'Points that lie on the table for the seat (hometown, bonus cards, gold), less those of the best other seat.',
+    },
+    last_turn: {
+      type: 'flag',
+      about: "The last turns are under way: somebody's turn ended with an empty hand (L32).",
+    },
+  },
+});
+export type DecisionsRow = Row<typeof DECISIONS>;
+
+/** One row, before the action is carried out and before the ledger counts it. */
+export function writeDecision(
+  columns: Columns<typeof DECISIONS>,
+  ledger: Ledger,
+  s: LuxState,
+  action: number,
+  options: number,
+  agents: Int32Array,
+  cardOf: Int32Array,
+): void {
+  columns.reserve(1);
+  const { arrays: a } = columns;
+  const i = columns.rows++;
+  const { layout: t } = ledger;
+  const seat = s[At.SEAT];
+  const phase = s[At.PHASE];
+  a.game[i] = ledger.game;
+  a.deal[i] = ledger.deal;
+  a.decision[i] = ledger.decisions;
+  a.round[i] = s[At.ROUND] + 1;
+  a.seat[i] = seat;
+  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.phase[i] = phase;
+  a.options[i] = options;
+  a.action[i] = action;
+  a.to[i] = phase === Phase.PLAY ? (action - t.firstPlay) & 1 : None.WORD;
+  a.modifier[i] = phase === Phase.AGENT ? drawnModifier(t, s) : None.INT;
+  a.saves[i] = phase === Phase.GOLD ? action - t.firstSaving : None.WORD;
+  a.hand[i] = ledger.handOf(s, seat);
+  a.gold[i] = s[At.GOLD + seat];
+  a.pile[i] = s[At.PILE];
+  a.deck[i] = t.deckSize - s[At.DRAWN];
+  a.hometown_points[i] = homeTotal(s, seat);
+  a.lead[i] = lead(ledger, s, seat);
+  a.last_turn[i] = s[At.LAST_TURNS] > 0 ? 1 : 0;
+  const kind = kindOf(ledger, s, phase, action);
+  a.card[i] = kind < 0 ? None.WORD : cardOf[kind];
+  const colour = kind >= 0 ? (kind >> 3) & 3 : colourOf(ledger, phase, action);
+  writeColour(columns, ledger, s, i, seat, colour);
+}
+
+/** The kind of card that is picked, played or taken; −1 if none. */
+function kindOf({ layout: t }: Ledger, s: LuxState, phase: number, action: number): number {
+  if (phase === Phase.DRAFT) return action;
+  if (phase === Phase.PLAY) return (action - t.firstPlay) >> 1;
+  if (phase !== Phase.CLERIC) return -1;
+  const colour = action - t.firstTaking;
+  if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return -1;
+  return lowestKind(s, t.capitalMask, colour);
+}
+
+/** Where no card says it. */
+function colourOf({ layout: t }: Ledger, phase: number, action: number): number {
+  if (phase === Phase.AGENT) return action - t.firstPlacing;
+  return phase === Phase.CLERIC ? action - t.firstTaking : None.WORD;
+}
+
+function writeColour(
+  { arrays: a }: Columns<typeof DECISIONS>,
+  ledger: Ledger,
+  s: LuxState,
+  i: number,
+  seat: number,
+  colour: number,
+): void {
+  a.colour[i] = colour;
+  if (colour < 0) {
+    a.capital_points[i] = None.INT;
+    a.modifiers[i] = None.INT;
+    a.own_points[i] = None.INT;
+    a.rival_points[i] = None.INT;
+    return;
+  }
+  let rival = 0;
+  for (let other = 0; other < ledger.layout.players; other++)
+    if (other !== seat) rival = Math.max(rival, s[At.HOME_SUM | (other << 2) | colour]);
+  a.capital_points[i] = s[At.CAPITAL_SUM + colour];
+  a.modifiers[i] = ledger.modifiersOn(s, colour);
+  a.own_points[i] = s[At.HOME_SUM | (seat << 2) | colour];
+  a.rival_points[i] = rival;
+}
+
+function lead({ layout: { players } }: Ledger, s: LuxState, seat: number): number {
+  let best = 0;
+  for (let other = 0; other < players; other++)
+    if (other !== seat) best = Math.max(best, points(s, other));
+  return points(s, seat) - best;
+}

@@ -1,0 +1,120 @@
+import { homeTotal } from '../../../../engine/capital-lux/round.js';
+import { points } from '../../../../engine/capital-lux/score.js';
+import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
+import { defineTable, type Row } from '../../../dataset/column.js';
+import type { Columns } from '../../../dataset/columns.js';
+import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';
+import { Count, type Ledger, Shift } from './ledger.js';
+
+export const ROUNDS = defineTable({
+  name: 'rounds',
+  row: 'one seat in one round of one game, after the bonuses of the round',
+  key: ['game', 'round', 'seat'],
+  groups: ['round'],
+  columns: {
+    game: GAME,
+    deal: DEAL,
+    round: ROUND,
+    seat: SEAT,
+    agent: AGENT,
+    starts: { type: 'flag', about: 'The seat starts the round.' },
+    ends: {
+      type: 'flag',
+      about:
+        'Its hand is the first to be empty at the end of a turn, which gives the others a last turn (L32). Nobody ends a round without cards to deal.',
+    },
+    to_hometown: { type: 'int', unit: 'cards', about: 'Cards played to the hometown.' },
+    to_capital: { type: 'int', unit: 'cards', about: 'Cards played to the capital.' },
+    laid_down: {
+      type: 'int',
+      unit: 'cards',
+      headline: true,
+      about: 'Cards still in hand at the end, which go to the hometown (L35).',
+    },
+    gold_taken: {
+      type: 'int',
+      unit: 'discs',
+      headline: true,
+      about: 'From the pile, by Merchants.',
+    },
+    over: {
+      type: 'int',
+      unit: 'colours',
+      headline: true,
+      about: 'Colours over their limit (L37).',
+    },
+    saved: { type: 'int', unit: 'colours', headline: true, about: 'Of these, paid for (L41).' },
+    gold_paid: {
+      type: 'int',
+      unit: 'discs',
+      headline: true,
+      about: 'For colours over their limit.',
+    },
+    cards_lost: {
+      type: 'int',
+      unit: 'cards',
+      headline: true,
+      about: 'Discarded over a limit (L45).',
+    },
+    points_lost: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
+    bonus_cards: {
+      type: 'int',
+      unit: 'cards',
+      headline: true,
+      about: 'Bonus cards taken in the round (L47).',
+    },
+    bonus_points: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
+    hometown_points: {
+      type: 'int',
+      unit: 'points',
+      headline: true,
+      about: 'Hometown after discards.',
+    },
+    gold: { type: 'int', unit: 'discs', headline: true, about: 'Gold after paying.' },
+    score: {
+      type: 'int',
+      unit: 'points',
+      headline: true,
+      about: 'What the final score would be if the game ended here.',
+    },
+  },
+});
+export type RoundsRow = Row<typeof ROUNDS>;
+
+/** A row a seat, after the bonuses of each round. */
+export function writeRound(
+  columns: Columns<typeof ROUNDS>,
+  ledger: Ledger,
+  s: LuxState,
+  agents: Int32Array,
+): void {
+  const { players } = ledger.layout;
+  columns.reserve(players);
+  for (let seat = 0; seat < players; seat++) {
+    const { arrays: a } = columns;
+    const i = columns.rows++;
+    const n = ledger.inRound;
+    const at = seat << Shift.SEAT;
+    a.game[i] = ledger.game;
+    a.deal[i] = ledger.deal;
+    a.round[i] = s[At.ROUND] + 1;
+    a.seat[i] = seat;
+    a.agent[i] = agents[ledger.playerAt(seat)];
+    a.starts[i] = n[at | Count.STARTS];
+    a.ends[i] = n[at | Count.ENDS];
+    a.to_hometown[i] = n[at | Count.HOMETOWN];
+    a.to_capital[i] = n[at | Count.CAPITAL];
+    a.laid_down[i] = n[at | Count.LAID_DOWN];
+    a.gold_taken[i] = n[at | Count.GOLD_TAKEN];
+    a.over[i] = n[at | Count.OVER];
+    a.saved[i] = n[at | Count.SAVED];
+    a.gold_paid[i] = n[at | Count.GOLD_PAID];
+    a.cards_lost[i] = n[at | Count.CARDS_LOST];
+    a.points_lost[i] = n[at | Count.POINTS_LOST];
+    a.bonus_cards[i] = n[at | Count.BONUS_CARDS];
+    a.bonus_points[i] = n[at | Count.BONUS_POINTS];
+    a.hometown_points[i] = homeTotal(s, seat);
+    a.gold[i] = s[At.GOLD + seat];
+    a.score[i] = points(s, seat);
+  }
+}

@@ -1,0 +1,27 @@
+import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import { At, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Guide } from '../../../agents/ismcts.js';
+import { expectShares } from '../../../agents/shares.js';
+import { tasteOf } from './features.js';
+import { Judge } from './judge.js';
+import { WEIGHTS, WORTH } from './weights.js';
+import { warsawStandings } from './worth.js';
+
+/** Points of `tuned` that make a clear difference. */
+const CLEAR = 4;
+
+/** Searches play on as `tuned` does, to the end of the epoch, and judge by standings there. */
+export function warsawGuide(game: CapitalWarsaw): Guide<WarsawState> {
+  const taste = tasteOf(WEIGHTS[game.seats]);
+  const judge = new Judge(game, taste);
+  const isOver = (s: WarsawState) => s[At.PHASE] === Phase.OVER;
+  return {
+    appraise(view, seen, worth) {
+      judge.judge(seen, view.seat, view.legal, view.count, worth);
+      for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
+    },
+    stage: (s) => (isOver(s) ? game.table.epochs : s[At.EPOCH]),
+    ahead: 1,
+    expect: expectShares(game, warsawStandings(game, taste), WORTH[game.seats], isOver),
+  };
+}

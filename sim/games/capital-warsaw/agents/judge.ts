@@ -1,0 +1,228 @@
+import { emptySpaces, has } from '../../../../engine/capital-warsaw/district.js';
+import { earn, economicsOf } from '../../../../engine/capital-warsaw/income.js';
+import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import { measure, measureRead } from '../../../../engine/capital-warsaw/milestones.js';
+import {
+  At,
+  bitCount,
+  Phase,
+  type Table,
+  type WarsawState,
+} from '../../../../engine/capital-warsaw/state.js';
+import { Building, Colour, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
+import { type Taste, Weigh } from './features.js';
+import { Memory, type Uses } from './memory.js';
+import { Prospect } from './prospect.js';
+import { standingWorth } from './standing.js';
+
+/** More than an income phase can take: so that no loss stops at 0 while income is counted (C10). */
+const PLENTY = 1000;
+
+/** Coins beyond this are spare. */
+const AMPLE = 10;
+
+/** Says what each action is worth to somebody who sees the table and has such a taste. */
+export class Judge {
+  readonly #prospect: Prospect;
+  readonly #taste: Taste;
+  /** By epochs in which it can still be spent, what a coin is worth; … */
+  readonly #coin: number[];
+  /** … by income phases to come: what a point and a coin in each of them are worth. */
+  readonly #pointIncome: number[];
+  readonly #coinIncome: number[];
+  /** By building, what its effect is worth now, and at all moments that there have been. */
+  #standing: Float64Array = new Float64Array(27);
+  readonly #moments: (Float64Array | undefined)[] = [];
+  readonly #races: readonly Race[];
+  /** What a tile is worth that may be lost in the war of this epoch. */
+  #fodder = 0;
+  /** By seat. */
+  readonly #memories: readonly Memory[];
+  /** Where a worth is put: a fraction that a function returns is an allocation. */
+  readonly #found = new Float64Array(1);
+
+  constructor(game: CapitalWarsaw, taste: Taste) {
+    this.#prospect = new Prospect(game);
+    this.#taste = taste;
+    const { epochs, rules } = this.#prospect.table;
+    const phases = Array.from({ length: epochs + 1 }, (_, k) => k);
+    const coin = phases.map(
+      (k) =>
+        1 / rules.coinsPerPoint + taste[Weigh.COIN_LATER] * k + taste[Weigh.COIN_CURVE] * k ** 2,
+    );
+    const later = (k: number) => taste[Weigh.DISCOUNT] ** k;
+    const sum = (k: number, worth: (i: number) => number) =>
+      phases.slice(0, k).reduce((total, i) => total + later(i) * worth(i), 0);
+    this.#coin = coin;
+    this.#pointIncome = phases.map((k) => sum(k, () => 1));
+    this.#coinIncome = phases.map((k) => taste[Weigh.COIN_INCOME] * sum(k, (i) => coin[k - 1 - i]));
+    this.#memories = Array.from({ length: game.seats }, () => new Memory(game.maxLegal));
+    this.#races = [1, taste[Weigh.NEXT_MILESTONE]].map((part) => new Race(part));
+  }
+
+  /** Fills `worth` with that of each of the first `count` actions of the list. */
+  judge(
+    glance: Int32Array,
+    seat: number,
+    legal: Int32Array,
+    count: number,
+    worth: Float64Array,
+  ): void {
+    const prospect = this.#prospect;
+    const phase = glance[At.PHASE];
+    const memory = this.#memories[seat];
+    if (phase === Phase.CONSTRUCT && memory.recall(glance, seat, legal, count, worth)) return;
+    this.#look(glance, seat);
+    if (phase === Phase.PICK) memory.begin(glance);
+    for (let i = 0; i < count; i++) {
+      if (phase === Phase.PICK) this.#judgeUses(legal[i], memory.next());
+      else {
+        prospect.take(legal[i]);
+        this.#judge(prospect.after);
+      }
+      worth[i] = this.#found[0];
+    }
+  }
+
+  /** What the table as it stands is worth to a seat between two epochs; all of it is open. */
+  standing(s: WarsawState, seat: number): number {
+    this.#look(s.subarray(0, At.TABLE), seat);
+    this.#judge(this.#prospect.after);
+    return this.#found[0];
+  }
+
+  /** The same without points and coins. */
+  districtWorth(s: WarsawState, seat: number): number {
+    const purse = this.#coin[this.#prospect.table.epochs - s[At.EPOCH]] * s[At.COINS + seat];
+    return this.standing(s, seat) - s[At.POINTS + seat] - purse;
+  }
+
+  #look(glance: Int32Array, seat: number): void {
+    const prospect = this.#prospect;
+    prospect.look(glance, seat);
+    const { table: t, incomes } = prospect;
+    const moment = (glance[At.EPOCH] << 1) | (t.epochs - glance[At.EPOCH] - incomes);
+    this.#standing = this.#moments[moment] ??= standingWorth(
+      t,
+      glance[At.EPOCH],
+      incomes - 1,
+      this.#coin[incomes],
+      this.#taste,
+    );
+    this.#fodder = this.#taste[Weigh.TILES_AT_WAR] * t.warLosses[glance[At.EPOCH]];
+    for (let ahead = 0; ahead < 2; ahead++) this.#lookAtMilestone(glance, seat, ahead);
+  }
+
+  /** C67: there is none after the last epoch; once it is awarded it is nobody's hope. */
+  #lookAtMilestone(glance: Int32Array, seat: number, ahead: number): void {
+    const { table: t, phase } = this.#prospect;
+    const race = this.#races[ahead];
+    const open =
+      ahead > 0 || phase === Phase.PICK || phase === Phase.CONSTRUCT || phase === Phase.WAR;
+    const epoch = glance[At.EPOCH] + ahead;
+    const isOn = open && race.part !== 0 && epoch + 1 < t.epochs;
+    race.milestone = isOn ? glance[At.MILESTONES + epoch] - 1 : -1;
+    if (race.milestone < 0) return;
+    race.prize = race.part * this.#taste[Weigh.MILESTONE + race.milestone] * (t.epochs - epoch);
+    race.rival = Number.NEGATIVE_INFINITY;
+    for (let other = 0; other < t.players; other++)
+      if (other !== seat)
+        race.rival = Math.max(
+          race.rival,
+          fulfilment(race.milestone, measure(t, glance, other, race.milestone)),
+        );
+  }
+
+  /** What could be done with a tile once it is picked: it is worth as much as its best use. */
+  #judgeUses(city: number, uses: Uses): void {
+    const prospect = this.#prospect;
+    const { actions, worth } = uses;
+    uses.city = city;
+    uses.count = prospect.pick(city, actions);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < uses.count; i++) {
+      prospect.take(actions[i]);
+      this.#judge(prospect.after);
+      worth[i] = this.#found[0];
+      most = Math.max(most, worth[i]);
+    }
+    prospect.putBack();
+    this.#found[0] = most;
+  }
+
+  #judge(s: WarsawState): void {
+    const { table: t, seat, incomes } = this.#prospect;
+    const coin = this.#coin[incomes];
+    const coins = s[At.COINS + seat];
+    const points = s[At.POINTS + seat];
+    let worth = points + coin * coins;
+    if (incomes > 0) {
+      s[At.POINTS + seat] = PLENTY;
+      earn(t, s, seat);
+      const gained = s[At.POINTS + seat] - PLENTY + economicsOf(t, s, seat) + palaces(t, s, seat);
+      worth += this.#pointIncome[incomes] * gained;
+      worth += this.#coinIncome[incomes] * (s[At.COINS + seat] - coins);
+      if (coins > AMPLE) worth += this.#taste[Weigh.SPARE_COINS] * (coins - AMPLE);
+      for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1)
+        worth += this.#standing[31 - Math.clz32(rest & -rest)];
+      worth += (incomes - 1) * this.#promise(s) + this.#hopes(s);
+      worth += this.#fodder * bitCount(s[At.OCCUPIED + seat]);
+    }
+    this.#found[0] = worth;
+  }
+
+  /** What the district is good for in each epoch to come, beside its income. */
+  #promise(s: WarsawState): number {
+    const { table: t, seat } = this.#prospect;
+    const taste = this.#taste;
+    const { count, icons } = t.areas;
+    let worth =
+      taste[Weigh.TILES] * bitCount(s[At.OCCUPIED + seat]) +
+      taste[Weigh.ROOM] * bitCount(emptySpaces(s, seat, has(s, seat, Building.PRUDENTIAL))) +
+      taste[Weigh.OVERBUILT] * bitCount(s[At.OVERBUILT + seat]) +
+      taste[Weigh.ICONS] * icons +
+      taste[Weigh.PUBLIC_BUILDINGS] * bitCount(s[At.BUILDINGS + seat]);
+    for (let colour = 0; colour < 5; colour++) worth += taste[Weigh.AREAS + colour] * count[colour];
+    return worth;
+  }
+
+  #hopes(s: WarsawState): number {
+    const { table: t, seat } = this.#prospect;
+    let worth = 0;
+    for (let ahead = 0; ahead < 2; ahead++) {
+      const race = this.#races[ahead];
+      if (race.milestone < 0) continue;
+      const mine = fulfilment(race.milestone, measureRead(t, s, seat, race.milestone));
+      const lead = mine - race.rival;
+      if (lead > 0) worth += race.prize;
+      else if (lead === 0) worth += 0.5 * race.prize;
+      else if (lead === -1) worth += this.#taste[Weigh.NEAR_MILESTONE] * race.prize;
+    }
+    return worth;
+  }
+}
+
+/** For a milestone; −1: for none. */
+class Race {
+  milestone = -1;
+  /** What being the best is worth, and how far the best other seat fulfills the condition. */
+  prize = 0;
+  rival = 0;
+  constructor(readonly part: number) {}
+}
+
+/** How far a seat fulfills the condition of a milestone; more is better. */
+const fulfilment = (milestone: number, measured: number): number =>
+  milestone === Milestone.SAXON_PALACE ? -measured : measured;
+
+/** C74: what Palaces of Culture bring and take, by the areas just found. */
+function palaces(t: Table, s: WarsawState, seat: number): number {
+  const bit = 1 << Milestone.PALACE_OF_CULTURE;
+  const { count } = t.areas;
+  let points = 0;
+  for (let owner = 0; owner < t.players; owner++) {
+    if ((s[At.LANDMARKS + owner] & bit) === 0) continue;
+    points += owner === seat ? count[Colour.INDUSTRIAL] : -count[Colour.COMMERCIAL];
+  }
+  return points;
+}

@@ -1,0 +1,16 @@
+import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Agent } from '../../../agents/agent.js';
+import { tasteOf } from './features.js';
+import { tasteful } from './greedy.js';
+import { WEIGHTS } from './weights.js';
+
+/** Judges as `greedy` does, by more, with weights that were found by evolution for each number of players. */
+export function tuned(game: CapitalWarsaw): Agent<WarsawState> {
+  return weighted(game, WEIGHTS[game.seats]);
+}
+
+/** The same with other weights, which is how they are found. */
+export function weighted(game: CapitalWarsaw, weights: readonly number[]): Agent<WarsawState> {
+  return tasteful('tuned', game, tasteOf(weights));
+}

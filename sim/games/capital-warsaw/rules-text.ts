@@ -1,0 +1,52 @@
+import { isReconstruction } from '../../../engine/capital-warsaw/reconstruction.js';
+import type { Rules } from '../../../engine/capital-warsaw/rules.js';
+import type { RuleRow } from '../../text/rules.js';
+import { tellTileChanges } from './tile-changes.js';
+
+/** All rules of Capital (Warsaw). The tiles have a command of their own. */
+export function warsawRules(rules: Rules): RuleRow[] {
+  const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
+    name,
+    value,
+    about,
+  });
+  return [
+    { name: 'tiles', value: tilesOf(rules), about: 'the tile set (C1); `lab tiles` shows it' },
+    row('startingCoins', 'coins of each seat at the start'),
+    row('startingPoints', 'points of each seat at the start'),
+    row('discardCoins', 'coins for a discarded tile (C14)'),
+    row('columnCoins', "the same with Sigismund's Column"),
+    row('handSize', 'tiles dealt to each seat in an epoch'),
+    row('warLosses', 'tiles lost at the end of each epoch', rules.warLosses.join(' ')),
+    row('parkPoints', 'points by residential areas at a park (C80)', rules.parkPoints.join(' ')),
+    row('parkBeyond', 'and for each area more'),
+    row('coinsPerPoint', 'coins that become a point at the end (C103)'),
+    row('milestoneSpaces', 'fixed or random (C6)'),
+    row('pointsBelowZero', 'no or allowed (C10)'),
+    row('overbuildReduction', 'top or stack (C18)'),
+    row('stackHeight', 'most levels of a stack, 0: any (C19)'),
+    row('industrialTile', 'any or all (C23)'),
+    row('prudentialItself', 'no or yes (C29)'),
+    row('totalAreas', 'buildings, all or colours (C47)'),
+    row('milestonesArePublic', 'false or true (C48)'),
+    row('warConnectivity', 'each or result (C52)'),
+    row('arsenal', 'lastResort or immune (C54)'),
+    row('milestoneAtZero', 'true or false (C60)'),
+    row('palaceOfCulture', 'own or owners (C74)'),
+    row('europaMarket', 'each or once (C76)'),
+    row('industrialLoss', 'flat or perAdjacent (C85)'),
+    row('transport', 'areas, icons or isolated (C86)'),
+    row('trades', 'once or repeatable (C88)'),
+    row('cityCenter', 'freeSide or frame (C90)'),
+    row('fountainPark', 'tiles or quadrants (C91)'),
+    row('countsItself', 'true or false (C96)'),
+    row('coveredPalacePays', 'false or true (C97)'),
+  ];
+}
+
+function tilesOf({ tiles }: Rules): string {
+  const number = tiles.epochs.reduce((sum, stack) => sum + stack.length, 0);
+  const kind = isReconstruction(tiles) ? 'reconstructed' : 'of your own';
+  const told = tellTileChanges(tiles);
+  return `${number}, ${kind}${told === '' ? '' : `; ${told}`}`;
+}

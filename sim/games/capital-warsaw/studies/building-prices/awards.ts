@@ -1,0 +1,56 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
+import { startAward } from '../../../../../engine/capital-warsaw/milestones.js';
+import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
+import type { Game } from '../../../../../engine/core/game.js';
+import { defineTable } from '../../../../dataset/column.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk } from '../../../../studies/study.js';
+import { EPOCH } from '../../tables/epochs.js';
+
+export const AWARDS = defineTable({
+  name: 'awards',
+  row: 'a milestone that a seat has won and is to place',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    epoch: EPOCH,
+    milestone: { type: 'word', levels: MILESTONES, about: 'The milestone.' },
+    ...valueColumns('', 'Placed where the winner did, against a milestone that nobody gets'),
+    ...valueColumns('rival', 'The same, against another seat, at random, having it'),
+  },
+});
+
+export const isAward = (s: WarsawState): boolean => s[At.PHASE] === Phase.MILESTONE;
+
+/** In the phase of the award; a milestone is free, so that all it brings is gain. */
+export function lookAtAward(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
+  if (!desk.looksInto(1)) return;
+  const { game, branches, rng, rows } = desk;
+  const seat = s[At.SEAT];
+  const epoch = s[At.EPOCH];
+  const milestone = MILESTONES[s[At.MILESTONES + epoch] - 1];
+  const other = (seat + 1 + rng.below(game.seats - 1)) % game.seats;
+  branches.from(s, seat, rng);
+  const placed = branches.take(action);
+  const withheld = branches.play(withhold);
+  const passedOn = branches.play((world) => {
+    world[At.SEAT] = other;
+  });
+  rows(AWARDS).add({
+    seat,
+    epoch: epoch + 1,
+    milestone,
+    ...cells('', gain(placed, withheld)),
+    ...cells('rival', gain(placed, passedOn)),
+  });
+}
+
+/** As if the last tie-break had been a tie, too: the milestone is discarded. */
+export function withhold(s: WarsawState, game: Game<WarsawState>): void {
+  s[At.MILESTONES + s[At.EPOCH]] = 0;
+  startAward((game as CapitalWarsaw).table, s);
+}

@@ -1,0 +1,245 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
+import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import { BUILDINGS, MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
+import type { Game } from '../../../../../engine/core/game.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Estimate } from '../../../../stats/mean.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import {
+  cells,
+  gain,
+  noCells,
+  optionalColumns,
+  type Values,
+  valueColumns,
+  valuesOf,
+} from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, sayPercent, side } from '../../../../studies/words.js';
+import { fixed } from '../../../../text/format.js';
+import { deedOf } from '../../tables/deed.js';
+import { EPOCH } from '../../tables/epochs.js';
+import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
+import { AWARDS, isAward, lookAtAward } from './awards.js';
+
+/** Coins that are given for nothing, to see what a coin is worth: one would be lost in the noise. */
+const GIFT = 3;
+/** Every public building is looked into; of tiles with quadrants and of coins, one of so many. */
+const ONE_OF_COLOURED = 8;
+const ONE_OF_COINS = 4;
+
+const PRICES = defineTable({
+  name: 'prices',
+  row: 'a decision what to do with a tile that could be paid for',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    epoch: EPOCH,
+    ...TILE,
+    paid: {
+      type: 'int',
+      unit: 'coins',
+      about: 'What it costs there, with discounts and the price of the tile covered.',
+    },
+    put: { type: 'flag', about: 'Whether the player built it, on an empty space or on a tile.' },
+    ...valueColumns(
+      '',
+      'Built, where the player did or else where it seems best, against discarded',
+    ),
+    ...optionalColumns('coin', 'Discarded for three coins more against discarded, a coin'),
+  },
+});
+
+export const buildingPrices: Study<WarsawState> = {
+  name: 'building-prices',
+  question:
+    'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
+  tables: [PRICES, AWARDS],
+  worlds: 2,
+  checkOneOf: 4,
+  headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
+  answers: [
+    {
+      name: 'by kind',
+      about: 'Built against discarded for coins',
+      ...{ table: 'prices', by: ['kind'], contrast: 'put' },
+      columns: ['points', 'win_share', 'paid', 'put'],
+    },
+    {
+      name: 'by epoch',
+      about: 'The same by epoch',
+      ...{ table: 'prices', by: ['epoch', 'kind'] },
+      columns: ['points', 'paid'],
+    },
+    {
+      name: 'coin',
+      about: 'What a coin is worth, by the epoch in which it is got',
+      ...{ table: 'prices', by: ['epoch'] },
+      columns: ['coin_points', 'coin_win_share'],
+    },
+    {
+      name: 'building',
+      about: 'Each public building, built against discarded',
+      ...{
+        table: 'prices',
+        by: ['epoch', 'building'],
+        where: "kind = 'building'",
+        contrast: 'put',
+      },
+      columns: ['points'],
+    },
+    {
+      name: 'building use',
+      about: 'What each public building costs where it is built, and how often it is',
+      ...{ table: 'prices', by: ['epoch', 'building'], where: "kind = 'building'" },
+      columns: ['paid', 'put'],
+    },
+    {
+      name: 'milestone',
+      about: 'Each milestone, which costs nothing, against none',
+      ...{ table: 'awards', by: ['epoch', 'milestone'] },
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'milestone denied',
+      about: 'Each milestone against another seat having it',
+      ...{ table: 'awards', by: ['epoch', 'milestone'] },
+      columns: ['rival_points', 'rival_margin'],
+    },
+    {
+      name: 'tile',
+      about: 'Each tile with quadrants, likewise',
+      ...{ table: 'prices', by: ['epoch', 'tile'], where: "kind = 'coloured'" },
+      columns: ['points', 'paid', 'put'],
+    },
+  ],
+  conclusions: [
+    ...(['coloured', 'building'] as const).map((kind) => ({
+      claim: `a tile that is ${kind === 'building' ? 'a public building' : 'coloured'}, built against discarded`,
+      answer: 'by kind',
+      labels: { kind },
+      column: 'points',
+      against: 0,
+    })),
+    ...['1', '6'].map((epoch) => ({
+      claim: `a coin in epoch ${epoch}, against the fifth of a point that it is at the end by the standard rules`,
+      answer: 'coin',
+      labels: { epoch },
+      column: 'coin_points',
+      against: 0.2,
+    })),
+    ...BUILDINGS.map((building) => ({
+      claim: `${building}, built against discarded`,
+      ...{ answer: 'building', labels: { building }, column: 'points', against: 0 },
+    })),
+    ...MILESTONES.map((milestone) => ({
+      claim: `${milestone} against no milestone`,
+      ...{ answer: 'milestone', labels: { milestone }, column: 'points', against: 0 },
+    })),
+  ],
+  watch: (desk) => ({
+    decide(state, action, options) {
+      if (isAward(state)) return lookAtAward(desk, state, action);
+      if (!isConstruction(state) || options === 1) return;
+      const isBuilding = tileCells(desk.game, pieceAtHand(state)).building !== null;
+      if (desk.looksInto(isBuilding ? 1 : 1 / ONE_OF_COLOURED)) lookAt(desk, state, action);
+    },
+  }),
+  tell: (found) => [
+    ...found.of('by kind').map((points) => tellKind(found, points)),
+    ...found
+      .of('coin', 'coin_points')
+      .map(
+        (one) =>
+          `A coin got in epoch ${one.labels.epoch} is worth ${say(one)} (kept to the end, by the standard rules, 0.2).`,
+      ),
+    ...found.of('building').map((points) => tellBuilding(found, points)),
+    ...found.of('milestone').map((points) => tellMilestone(found, points)),
+  ],
+};
+
+function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
+  const { game, branches, rng, rows } = desk;
+  const t = (game as CapitalWarsaw).table;
+  const seat = s[At.SEAT];
+  const uses = usesOf(game, s);
+  const put = action === uses.discard ? uses.put : action;
+  if (put === undefined) return;
+  branches.from(s, seat, rng);
+  const discarded = branches.take(uses.discard);
+  const built = branches.take(put);
+  const coin = desk.looksInto(1 / ONE_OF_COINS)
+    ? cells('coin', ofOneCoin(gain(branches.play(richer(seat, uses.discard)), discarded)))
+    : noCells('coin');
+  rows(PRICES).add({
+    seat,
+    epoch: s[At.EPOCH] + 1,
+    ...tileCells(game, pieceAtHand(s)),
+    paid: deedOf(t, s, seat, put).paid,
+    put: action !== uses.discard,
+    ...cells('', gain(built, discarded)),
+    ...coin,
+  });
+}
+
+const richer =
+  (seat: number, discard: number) => (world: WarsawState, apart: Game<WarsawState>) => {
+    world[At.COINS + seat] += GIFT;
+    apart.apply(world, discard);
+  };
+
+const ofOneCoin = (gift: Values): Values => valuesOf((measure) => gift[measure] / GIFT);
+
+const KIND_WORDS = { coloured: 'A tile with quadrants', building: 'A public building' } as const;
+
+function tellKind(found: Findings, points: Finding): string {
+  const { labels } = points;
+  const paid = found.find('by kind', 'paid', labels);
+  const put = found.find('by kind', 'put', labels);
+  const kind = KIND_WORDS[labels.kind as keyof typeof KIND_WORDS];
+  return `${kind}, built for ${say(paid)}, is worth ${say(points)} more than discarded; players built ${sayPercent(put)}.`;
+}
+
+const PRICED = {
+  above: 'cheap: it is worth more than it costs',
+  below: 'dear: discarding it is better',
+  unclear: 'too little to tell whether it is cheap or dear',
+} as const;
+
+function tellBuilding(found: Findings, points: Finding): string {
+  const { epoch, building } = points.labels;
+  const told = `${building} (epoch ${epoch}): ${say(points)}`;
+  if (points.estimate.low === null) return `${told}.`;
+  const even = side(points) === 'unclear' ? '' : tellEven(found, points);
+  return `${told}, ${PRICED[side(points)]}.${even}`;
+}
+
+/** The price at which building it would be as good as discarding it, where that is not what is paid. */
+function tellEven(found: Findings, { labels, estimate }: Finding): string {
+  const paid = found.find('building use', 'paid', labels)?.estimate.mean ?? 0;
+  const even = inCoins(found, labels.epoch, estimate)?.map((coins) => Math.max(0, paid + coins));
+  if (even === undefined) return '';
+  const price = ` Players paid ${fixed(paid, 1)} coins`;
+  if (even[1] === 0) return `${price}; for nothing it would still be dear.`;
+  return `${price}; at ${sayRange(even)} it would be even.`;
+}
+
+/** Both ends of an interval of points in coins of the epoch, at their mean worth, if they are worth something. */
+function inCoins(found: Findings, epoch: string, { low, high }: Estimate): number[] | undefined {
+  const coin = found.find('coin', 'coin_points', { epoch })?.estimate.mean ?? 0;
+  return coin > 0 && low !== null && high !== null ? [low / coin, high / coin] : undefined;
+}
+
+const sayRange = (coins: readonly number[]): string =>
+  coins.map((end) => fixed(end, 1)).join(' to ');
+
+function tellMilestone(found: Findings, points: Finding): string {
+  const { labels, estimate } = points;
+  const coins = inCoins(found, labels.epoch, estimate);
+  const worth = coins === undefined ? '' : `, as much as ${sayRange(coins)} coins then`;
+  const rival = found.find('milestone denied', 'rival_margin', labels);
+  return `${labels.milestone} (epoch ${labels.epoch}), for nothing: ${say(points)}${worth}; against another seat having it ${say(rival)} of margin.`;
+}

@@ -1,0 +1,92 @@
+import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say } from '../../../../studies/words.js';
+import { EPOCH } from '../../tables/epochs.js';
+
+/** As much as a discarded tile brings: one coin would be lost in the noise. */
+const COINS = 3;
+
+const PURSES = defineTable({
+  name: 'purses',
+  row: 'a seat, any one of them, at the beginning of an epoch',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    epoch: EPOCH,
+    coins: { type: 'int', unit: 'coins', about: 'Coins that it has.' },
+    points: { type: 'int', unit: 'points', about: 'Points that it has.' },
+    ...valueColumns('coins', 'Three coins more against none'),
+    ...valueColumns('point', 'One point more against none'),
+  },
+});
+
+export const coinsAndPoints: Study<WarsawState> = {
+  name: 'coins-and-points',
+  question: 'What are three more coins worth at the beginning of each epoch, and what is a point?',
+  tables: [PURSES],
+  worlds: 2,
+  headline: { table: 'purses', column: 'coins_points', about: 'three coins more' },
+  answers: [
+    {
+      name: 'coins',
+      about: 'Three coins more at the beginning of an epoch',
+      ...{ table: 'purses', by: ['epoch'], contrast: 'coins' },
+      columns: ['coins_points', 'coins_win_share', 'coins_margin'],
+    },
+    {
+      name: 'point',
+      about: 'One point more at the beginning of an epoch',
+      ...{ table: 'purses', by: ['epoch'], contrast: 'points' },
+      columns: ['point_points', 'point_win_share', 'point_margin'],
+    },
+  ],
+  conclusions: ['1', '3', '6'].map((epoch) => ({
+    claim: `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end by the standard rules`,
+    answer: 'coins',
+    labels: { epoch },
+    column: 'coins_points',
+    against: 0.6,
+  })),
+  watch: (desk) => ({
+    decide(state) {
+      if (isEpochStart(state)) enrich(desk, state);
+    },
+  }),
+  tell: (found) => found.of('coins', 'coins_points').map((coins) => tellEpoch(found, coins)),
+};
+
+function tellEpoch(found: Findings, coins: Finding): string {
+  const { labels } = coins;
+  const share = found.find('coins', 'coins_win_share', labels);
+  const point = found.find('point', 'point_win_share', labels);
+  return `Three coins more at the beginning of epoch ${labels.epoch} are worth ${say(coins)} and ${say(share)}; a point more is worth ${say(point)}.`;
+}
+
+const isEpochStart = (s: WarsawState): boolean =>
+  s[At.PHASE] === Phase.PICK && s[At.PASS] === 0 && s[At.SEAT] === 0;
+
+function enrich({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState): void {
+  const seat = rng.below(game.seats);
+  branches.from(s, seat, rng);
+  const asIs = branches.play(() => {});
+  const richer = branches.play((world) => {
+    world[At.COINS + seat] += COINS;
+  });
+  const ahead = branches.play((world) => {
+    world[At.POINTS + seat]++;
+  });
+  rows(PURSES).add({
+    seat,
+    epoch: s[At.EPOCH] + 1,
+    coins: s[At.COINS + seat],
+    points: s[At.POINTS + seat],
+    ...cells('coins', gain(richer, asIs)),
+    ...cells('point', gain(ahead, asIs)),
+  });
+}

@@ -1,0 +1,100 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
+import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding } from '../../../../studies/findings.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, side } from '../../../../studies/words.js';
+import { EPOCH } from '../../tables/epochs.js';
+import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
+
+/** One of so many decisions is looked into. */
+const ONE_OF = 8;
+
+const COVERS = defineTable({
+  name: 'covers',
+  row: 'a decision what to do with a tile that could be built on a space or on a tile',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    epoch: EPOCH,
+    ...TILE,
+    standing: { type: 'int', unit: 'spaces', about: 'Spaces of the district in use.' },
+    covered: { type: 'flag', about: 'Whether the player put it on a tile.' },
+    ...valueColumns('', 'On a tile against on an empty space, each where it seems best'),
+  },
+});
+
+export const overbuilding: Study<WarsawState> = {
+  name: 'overbuilding',
+  question: 'When is it better to put a tile on another one than on an empty space?',
+  tables: [COVERS],
+  worlds: 2,
+  checkOneOf: 4,
+  headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
+  answers: [
+    {
+      name: 'all',
+      about: 'On a tile against on an empty space',
+      ...{ table: 'covers', by: [], contrast: 'covered' },
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'by epoch',
+      about: 'The same by epoch',
+      ...{ table: 'covers', by: ['epoch'], contrast: 'covered' },
+      columns: ['points', 'win_share'],
+    },
+    {
+      name: 'by district',
+      about: 'The same by spaces in use',
+      ...{ table: 'covers', by: ['standing'] },
+      columns: ['points'],
+    },
+  ],
+  conclusions: ['1', '3', '6'].map((epoch) => ({
+    claim: `overbuilding against building in epoch ${epoch}`,
+    answer: 'by epoch',
+    labels: { epoch },
+    column: 'points',
+    against: 0,
+  })),
+  watch: (desk) => ({
+    decide(state, action) {
+      if (isConstruction(state) && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
+    },
+  }),
+  tell: (found) => [
+    `Putting a tile on another one is worth ${say(found.find('all'))} against an empty space, where both can be paid for.`,
+    ...found.of('by epoch').map(tellEpoch),
+  ],
+};
+
+const BETTER = {
+  above: 'on a tile is better',
+  below: 'an empty space is better',
+  unclear: 'too little to tell which is better',
+} as const;
+
+const tellEpoch = (points: Finding): string =>
+  `Epoch ${points.labels.epoch}: ${say(points)}, ${BETTER[side(points)]}.`;
+
+function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState, action: number) {
+  const seat = s[At.SEAT];
+  const { build, overbuild } = usesOf(game, s);
+  if (build === undefined || overbuild === undefined) return;
+  branches.from(s, seat, rng);
+  const built = branches.take(build);
+  const covering = branches.take(overbuild);
+  rows(COVERS).add({
+    seat,
+    epoch: s[At.EPOCH] + 1,
+    ...tileCells(game, pieceAtHand(s)),
+    standing: bitCount(s[At.OCCUPIED + seat]),
+    covered: action >= (game as CapitalWarsaw).table.firstOverbuild,
+    ...cells('', gain(covering, built)),
+  });
+}

@@ -1,0 +1,86 @@
+import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Study } from '../../../../studies/study.js';
+import { say, sayPercent } from '../../../../studies/words.js';
+import { isConstruction } from '../uses.js';
+import { lookAtPlace, PLACES } from './places.js';
+
+export const placement: Study<WarsawState> = {
+  name: 'placement',
+  question: 'What is it worth to put a tile in the right place, and to turn it the right way?',
+  tables: [PLACES],
+  worlds: 2,
+  checkOneOf: 4,
+  headline: {
+    table: 'places',
+    column: 'chance_points',
+    about: 'how a tile was put down against another place and turn at random',
+  },
+  answers: [
+    {
+      name: 'all',
+      about: 'How players put a tile down, against other ways to put down the same tile',
+      ...{ table: 'places', by: [], contrast: 'obvious' },
+      columns: [
+        'chance_points',
+        'chance_win_share',
+        'place_points',
+        'turn_points',
+        'regret_points',
+      ],
+    },
+    {
+      name: 'by epoch',
+      about: 'The same by epoch',
+      ...{ table: 'places', by: ['epoch'] },
+      columns: ['chance_points', 'place_points', 'turn_points', 'regret_points'],
+    },
+    {
+      name: 'by kind',
+      about: 'The same by kind of tile',
+      ...{ table: 'places', by: ['kind'] },
+      columns: ['chance_points', 'place_points', 'regret_points'],
+    },
+    {
+      name: 'by act',
+      about: 'The same for tiles on an empty space and on another tile',
+      ...{ table: 'places', by: ['covers'] },
+      columns: ['chance_points', 'place_points', 'turn_points', 'regret_points'],
+    },
+    {
+      name: 'seems best',
+      about: 'How often players did what seems best to whoever looks one move ahead',
+      ...{ table: 'places', by: ['epoch'] },
+      columns: ['obvious'],
+    },
+  ],
+  conclusions: [
+    ...[
+      ['chance_points', 'the place and turn of players against others at random'],
+      ['place_points', 'the place of players against the best other place'],
+      ['turn_points', 'the turn of players against the best other turn there'],
+    ].map(([column, claim]) => ({ claim, answer: 'all', column, against: 0 })),
+    ...['1', '6'].map((epoch) => ({
+      claim: `place and turn against others at random in epoch ${epoch}`,
+      ...{ answer: 'by epoch', labels: { epoch }, column: 'chance_points', against: 0 },
+    })),
+  ],
+  watch: (desk) => ({
+    decide(state, action) {
+      if (isConstruction(state)) lookAtPlace(desk, state, action);
+    },
+  }),
+  tell: (found) => [
+    `A tile where players put it is worth ${say(found.find('all', 'chance_points'))} more than in another place, turned at random.`,
+    `Against the best other place that seems good it is worth ${say(found.find('all', 'place_points'))}, and turned otherwise in its own place, as well as can be, ${say(found.find('all', 'turn_points'))} more.`,
+    `What players could have had with the best of these ways: ${say(found.find('all', 'regret_points'))} a tile.`,
+    ...found.of('by epoch', 'chance_points').map((chance) => tellEpoch(found, chance)),
+  ],
+};
+
+function tellEpoch(found: Findings, chance: Finding): string {
+  const { labels } = chance;
+  const of = (column: string) => say(found.find('by epoch', column, labels));
+  const obvious = sayPercent(found.find('seems best', 'obvious', labels));
+  return `Epoch ${labels.epoch}: ${say(chance)} against a random way, ${of('place_points')} against the best other place; ${obvious} are put where it seems best to whoever looks one move ahead.`;
+}

@@ -1,0 +1,157 @@
+import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import {
+  averageOfAll,
+  cells,
+  type Measure,
+  minus,
+  type Outcome,
+  valueColumns,
+} from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { squared, varianceOfMeans } from '../../../../studies/variance.js';
+import { say, side } from '../../../../studies/words.js';
+import { NEIGHBOURS, Neighbours } from './neighbours.js';
+
+const CHAIRS = defineTable({
+  name: 'chairs',
+  row: 'a seat of a game',
+  key: ['deal', 'seat'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    ...valueColumns(
+      '',
+      'The seat against the average of all, over every rotation of the first packs',
+    ),
+  },
+});
+
+const PACKS = defineTable({
+  name: 'packs',
+  row: 'the packs that are dealt first',
+  key: ['deal'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...squared(valueColumns('', 'How much it matters which pack one has first: the variance of')),
+  },
+});
+
+/**
+ * All choose at once, and packs go round in both directions: seats should be alike. The first packs are
+ * given to all seats in turn, so that what is left of a seat is no luck of the packs; what is dealt
+ * later is the same for all alternatives.
+ */
+export const seat: Study<WarsawState> = {
+  name: 'seat',
+  question: 'Does it matter where one sits, beside whom, and with which pack one begins?',
+  tables: [CHAIRS, PACKS, NEIGHBOURS],
+  worlds: 2,
+  headline: { table: 'neighbours', column: 'points', about: 'a weak player beside one' },
+  answers: [
+    {
+      name: 'seat',
+      about: 'Each seat against the average of all',
+      ...{ table: 'chairs', by: ['seat'] },
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
+      name: 'pack',
+      about: 'The luck of the first pack: the variance of what one brings rather than another',
+      ...{ table: 'packs', by: [] },
+      columns: ['points', 'win_share', 'margin'],
+    },
+    {
+      name: 'neighbour',
+      about: 'Somebody who plays at random beside one, against somebody like the others',
+      ...{ table: 'neighbours', by: ['where'] },
+      columns: ['points', 'margin'],
+    },
+  ],
+  conclusions: [
+    ...['0', '1'].map((label) => ({
+      claim: `sitting at seat ${label}`,
+      ...{ answer: 'seat', labels: { seat: label }, column: 'win_share', against: 0 },
+    })),
+    ...['left', 'right'].map((where) => ({
+      claim: `a random player to the ${where}`,
+      ...{ answer: 'neighbour', labels: { where }, column: 'points', against: 0 },
+    })),
+  ],
+  watch(desk) {
+    const neighbours = new Neighbours(desk);
+    return {
+      begin(state) {
+        rotate(desk, state);
+        neighbours.lookAt(state);
+      },
+    };
+  },
+  tell: (found) => [
+    ...found.of('seat').map((points) => tellSeat(found, points)),
+    `The luck of the first pack: ${say(found.find('pack'))}, ${tellSpread(found.find('pack'))}.`,
+    ...found
+      .of('neighbour')
+      .map(
+        (one) =>
+          `A random player ${WHERE[one.labels.where]} instead of one like the others: ${say(one)}.`,
+      ),
+  ],
+};
+
+function rotate({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState): void {
+  const { seats } = game;
+  const all = Array.from({ length: seats }, (_, i) => i);
+  branches.from(s, 0, rng);
+  /** By places that packs have moved on, by seat. */
+  const moved = all.map((by) => branches.playFor(all, (world) => movePacks(world, seats, by)));
+  const overall = averageOfAll(moved.flat());
+  for (const one of all) {
+    const here = averageOfAll(moved.map((outcomes) => outcomes[one]));
+    rows(CHAIRS).add({ seat: one, ...cells('', minus(here, overall)) });
+  }
+  const withPack = all.map((pack) =>
+    meanOutcome(moved.map((outcomes, by) => outcomes[(pack + by) % seats])),
+  );
+  rows(PACKS).add(cells('', varianceOfMeans(withPack)));
+}
+
+/** World by world. */
+function meanOutcome(outcomes: readonly Outcome[]): Outcome {
+  const of = (measure: Measure) =>
+    outcomes[0][measure].map(
+      (_, world) => outcomes.reduce((sum, one) => sum + one[measure][world], 0) / outcomes.length,
+    );
+  return { points: of('points'), win_share: of('win_share'), margin: of('margin') };
+}
+
+/** Every first pack goes so many seats on. */
+export function movePacks(s: WarsawState, seats: number, by: number): void {
+  const packs = s.slice(At.PACK, At.PACK + seats);
+  for (let seat = 0; seat < seats; seat++) s[At.PACK + ((seat + by) % seats)] = packs[seat];
+}
+
+const tellSpread = (variance: Finding | undefined): string =>
+  `a standard deviation of ${Math.sqrt(Math.max(0, variance?.estimate.mean ?? 0)).toFixed(1)} points`;
+
+const WHERE: Readonly<Record<string, string>> = {
+  other: 'on the other side of the table',
+  left: 'to the left, who gets what one leaves in epochs I, III and V,',
+  opposite: 'opposite',
+  right: 'to the right, who gets what one leaves in epochs II, IV and VI,',
+};
+
+const SEATED = {
+  above: 'an advantage',
+  below: 'a disadvantage',
+  unclear: 'no difference that can be told',
+} as const;
+
+function tellSeat(found: Findings, points: Finding): string {
+  const share = found.find('seat', 'win_share', points.labels);
+  return `Seat ${points.labels.seat} against the average of all: ${say(points)} and ${say(share)}, ${SEATED[side(share)]}.`;
+}

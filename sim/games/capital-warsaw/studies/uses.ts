@@ -1,0 +1,56 @@
+import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import { BUILDINGS, type BuildingName } from '../../../../engine/capital-warsaw/tiles.js';
+import type { Game } from '../../../../engine/core/game.js';
+import type { Column } from '../../../dataset/column.js';
+import { shortlistOf } from '../agents/shortlist.js';
+import { KINDS } from '../tables/builds.js';
+
+/** What could be done with the tile that a seat has picked, each where it seems best to `greedy`. */
+export interface Uses {
+  discard: number;
+  build: number | undefined;
+  overbuild: number | undefined;
+  /** The better of the two. */
+  put: number | undefined;
+}
+
+export const isConstruction = (s: WarsawState): boolean => s[At.PHASE] === Phase.CONSTRUCT;
+
+/** In a phase of construction. */
+export function usesOf(game: Game<WarsawState>, s: WarsawState): Uses {
+  const t = (game as CapitalWarsaw).table;
+  const best = shortlistOf(game).best(s);
+  return {
+    discard: t.discard,
+    build: best.find((action) => action !== t.discard && action < t.firstOverbuild),
+    overbuild: best.find((action) => action >= t.firstOverbuild),
+    put: best.find((action) => action !== t.discard),
+  };
+}
+
+/** The tile to be used now. */
+export const pieceAtHand = (s: WarsawState): number => Piece.CITY + s[At.PICKED + s[At.SEAT]] - 1;
+
+export const TILE = {
+  tile: { type: 'word', levels: 'cards', about: 'The tile.' },
+  kind: { type: 'word', levels: KINDS, about: 'Quadrants, or a public building.' },
+  building: {
+    type: 'word',
+    levels: BUILDINGS,
+    optional: true,
+    about: 'The public building, if it is one.',
+  },
+  price: { type: 'int', unit: 'coins', about: 'Its price as printed.' },
+} as const satisfies Record<string, Column>;
+
+export function tileCells(game: Game<WarsawState>, piece: number) {
+  const { faces } = (game as CapitalWarsaw).table;
+  const { id, building, price } = faces[piece];
+  return {
+    tile: id,
+    kind: building === undefined ? ('coloured' as const) : ('building' as const),
+    building: (building ?? null) as BuildingName | null,
+    price,
+  };
+}

@@ -1,0 +1,150 @@
+import { levelsIn, pieceIn } from '../../../../../engine/capital-warsaw/district.js';
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
+import { At, Phase, Piece, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import {
+  average,
+  averageOfAll,
+  best,
+  cells,
+  minus,
+  noCells,
+  optionalColumns,
+  valueColumns,
+} from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { FOR_THE_BEST } from '../../../../studies/tried.js';
+import { say } from '../../../../studies/words.js';
+import { EPOCH } from '../../tables/epochs.js';
+
+/** One of so many losses is looked into, and of these one of so many for the regret, which takes more worlds. */
+const ONE_OF = 2;
+const ONE_OF_REGRET = 6;
+
+/** What may be lost, by what is seen of it. */
+const SORTS = [
+  'starting tile',
+  'residential',
+  'commercial',
+  'industrial',
+  'cultural',
+  'park',
+  'mixed',
+  'building',
+  'milestone',
+] as const;
+
+const LOSSES = defineTable({
+  name: 'losses',
+  row: 'a stack that a seat may lose in a war',
+  key: ['deal', 'decision', 'cell'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    epoch: EPOCH,
+    cell: { type: 'int', about: 'Where it stands: 4 · row + column.' },
+    sort: {
+      type: 'word',
+      levels: SORTS,
+      about: 'What is seen of it: one colour, several, or else.',
+    },
+    levels: { type: 'int', about: 'Tiles of the stack.' },
+    lost: { type: 'flag', about: 'Whether the player gave it up.' },
+    ...valueColumns('', 'To lose this against to lose one of the possible stacks at random'),
+    ...optionalColumns(
+      'regret',
+      'The best loss of all against what the player gave up, in its row',
+    ),
+  },
+});
+
+export const warLosses: Study<WarsawState> = {
+  name: 'war-losses',
+  question: 'What should be given up in a war?',
+  tables: [LOSSES],
+  worlds: 2,
+  checkOneOf: 4,
+  headline: { table: 'losses', column: 'points', about: 'to lose a stack against a random one' },
+  answers: [
+    {
+      name: 'sort',
+      about: 'To lose a stack of this sort against one at random',
+      ...{ table: 'losses', by: ['sort'], contrast: 'lost' },
+      columns: ['points', 'win_share', 'lost'],
+    },
+    {
+      name: 'epoch',
+      about: 'The same by epoch',
+      ...{ table: 'losses', by: ['epoch', 'sort'] },
+      columns: ['points'],
+    },
+    {
+      name: 'chosen',
+      about: 'What players gave up against one at random',
+      ...{ table: 'losses', by: [], where: 'lost' },
+      columns: ['points', 'win_share', 'regret_points', 'regret_win_share'],
+    },
+  ],
+  conclusions: (['starting tile', 'mixed', 'building'] as const).map((sort) => ({
+    claim: `to lose a stack that is: ${sort}`,
+    answer: 'sort',
+    labels: { sort },
+    column: 'points',
+    against: 0,
+  })),
+  watch: (desk) => ({
+    decide(state, action, options) {
+      if (isLoss(state) && options > 1 && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
+    },
+  }),
+  tell: (found) => [
+    `What players gave up is worth ${say(found.find('chosen'))} against a random loss; with the best loss they would have had ${say(found.find('chosen', 'regret_points'))} more.`,
+    ...found
+      .of('sort')
+      .map(
+        (one) => `To lose what is seen as ${one.labels.sort}: ${say(one)} against a random loss.`,
+      ),
+  ],
+};
+
+const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
+
+function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
+  const { game, branches, rng, rows } = desk;
+  const warsaw = game as CapitalWarsaw;
+  const { table: t } = warsaw;
+  const seat = s[At.SEAT];
+  const legal = new Int32Array(game.maxLegal);
+  const actions = [...legal.subarray(0, game.legal(s, legal))];
+  const isJudged = desk.looksInto(1 / ONE_OF_REGRET);
+  branches.from(s, seat, rng, isJudged ? FOR_THE_BEST : 1);
+  const outcomes = actions.map((one) => branches.take(one));
+  const all = averageOfAll(outcomes);
+  const given = average(outcomes[actions.indexOf(action)]);
+  actions.forEach((one, i) => {
+    const at = one - t.firstLose;
+    const cell = s[At.CELLS | (seat << 4) | at];
+    rows(LOSSES).add({
+      seat,
+      epoch: s[At.EPOCH] + 1,
+      cell: at,
+      sort: sortOf(warsaw, pieceIn(cell)),
+      levels: levelsIn(cell),
+      lost: one === action,
+      ...cells('', minus(average(outcomes[i]), all)),
+      ...(isJudged && one === action
+        ? cells('regret', minus(best(outcomes), given))
+        : noCells('regret')),
+    });
+  });
+}
+
+function sortOf({ table }: CapitalWarsaw, piece: number): (typeof SORTS)[number] {
+  if (piece < Piece.MILESTONE) return 'starting tile';
+  if (piece < Piece.CITY) return 'milestone';
+  const { quadrants } = table.faces[piece];
+  if (!quadrants) return 'building';
+  return quadrants.every((quadrant) => quadrant === quadrants[0]) ? quadrants[0] : 'mixed';
+}

@@ -1,0 +1,79 @@
+import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import { defineTable, None, type Row } from '../../../dataset/column.js';
+import type { Columns } from '../../../dataset/columns.js';
+import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
+import { ACTS, type Deed } from './deed.js';
+import { EPOCH } from './epochs.js';
+import type { Ledger } from './ledger.js';
+
+/** What a tile is: four quadrants, or one public building (C42). */
+export const KINDS = ['coloured', 'building'] as const;
+
+export const BUILDS = defineTable({
+  name: 'builds',
+  row: 'what one seat did with one tile',
+  key: ['game', 'decision'],
+  groups: ['act', 'epoch'],
+  columns: {
+    game: GAME,
+    deal: DEAL,
+    decision: { type: 'int', about: 'Decisions made in the game before this one.' },
+    epoch: EPOCH,
+    pass: { type: 'int', about: 'Which tile of the epoch it is, from 1.' },
+    seat: SEAT,
+    agent: AGENT,
+    tile: { type: 'word', levels: 'cards', about: 'The tile.' },
+    kind: { type: 'word', levels: KINDS, about: 'Quadrants, or a public building.' },
+    price: { type: 'int', unit: 'coins', about: 'Its price as printed.' },
+    coins: { type: 'int', unit: 'coins', about: 'Coins of the seat before.' },
+    options: { type: 'int', about: 'Legal actions: 1 if it can only be discarded.' },
+    act: { type: 'word', levels: ACTS, about: 'What was done with it.' },
+    covers: {
+      type: 'word',
+      levels: 'cards',
+      optional: true,
+      about: 'The tile that it was put on, if any.',
+    },
+    paid: {
+      type: 'int',
+      unit: 'coins',
+      headline: true,
+      about: 'Coins paid for it, with discounts and the price of the tile covered (C18, C22).',
+    },
+    got: { type: 'int', unit: 'coins', headline: true, about: 'Coins got for discarding it.' },
+  },
+});
+export type BuildsRow = Row<typeof BUILDS>;
+
+/** A row a construction, before it is carried out; `levelOf` are the levels of pieces. */
+export function writeBuild(
+  columns: Columns<typeof BUILDS>,
+  ledger: Ledger,
+  s: WarsawState,
+  deed: Deed,
+  options: number,
+  agents: Int32Array,
+  levelOf: Int32Array,
+): void {
+  columns.reserve(1);
+  const { arrays: a } = columns;
+  const i = columns.rows++;
+  const { layout: t } = ledger;
+  const seat = s[At.SEAT];
+  a.game[i] = ledger.game;
+  a.deal[i] = ledger.deal;
+  a.decision[i] = ledger.decisions - 1;
+  a.epoch[i] = s[At.EPOCH] + 1;
+  a.pass[i] = s[At.PASS] + 1;
+  a.seat[i] = seat;
+  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.tile[i] = levelOf[deed.piece];
+  a.kind[i] = t.buildingBit[deed.piece] === 0 ? 0 : 1;
+  a.price[i] = t.price[deed.piece];
+  a.coins[i] = s[At.COINS + seat];
+  a.options[i] = options;
+  a.act[i] = ACTS.indexOf(deed.act);
+  a.covers[i] = deed.covers < 0 ? None.WORD : levelOf[deed.covers];
+  a.paid[i] = deed.paid;
+  a.got[i] = deed.got;
+}

@@ -1,0 +1,67 @@
+import type { Column } from '../../../dataset/column.js';
+
+const count = (about: string, unit: string) => ({ type: 'int', unit, about }) as const;
+const shown = (about: string, unit: string) =>
+  ({ type: 'int', unit, headline: true, about }) as const;
+
+/** What is counted for each seat, in the epoch under way and over the game: columns of both. */
+export const COUNTED = {
+  built: shown('City tiles built on empty spaces.', 'tiles'),
+  overbuilt: shown('City tiles built on other tiles.', 'tiles'),
+  discarded: shown('City tiles discarded for coins (C14).', 'tiles'),
+  tiles_lost: shown(
+    'Tiles lost in war or collapse, with all that lies underneath (C35, C51).',
+    'tiles',
+  ),
+  coins_paid: shown('Coins paid for tiles.', 'coins'),
+  discard_coins: count('Coins for discarded tiles.', 'coins'),
+  milestones: shown('Milestones won.', 'tiles'),
+  trades: shown('Trades made (C88).', 'trades'),
+  trade_coins: count('Coins bought less coins sold in trades.', 'coins'),
+  trade_points: count('Points bought less points sold in trades.', 'points'),
+  palace_points: count(
+    'Points of the Jabłonowski Palace, for tiles and milestones put on others (C65, C97).',
+    'points',
+  ),
+  park_points: shown('Income: points of the best park (C79).', 'points'),
+  commerce_coins: shown('Income: coins of commercial areas (C82).', 'coins'),
+  culture_points: shown('Income: printed points (C84).', 'points'),
+  industry_coins: shown('Income: printed coins.', 'coins'),
+  industry_points: count('Income: points lost for homes beside industry, below 0 (C85).', 'points'),
+  transport_points: shown('Income: points of transport areas (C86).', 'points'),
+  building_coins: shown('Income: coins of public buildings.', 'coins'),
+  building_points: shown('Income: points of public buildings.', 'points'),
+  milestone_coins: shown('Income: coins of milestones.', 'coins'),
+  milestone_points: shown(
+    "Income: points of milestones; others' Palace of Culture takes some (C74).",
+    'points',
+  ),
+} as const satisfies Record<string, Column>;
+export type Counted = keyof typeof COUNTED;
+
+export const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
+
+/** Places in the ledger: the order of COUNTED. */
+export const enum Count {
+  BUILT,
+  OVERBUILT,
+  DISCARDED,
+  TILES_LOST,
+  COINS_PAID,
+  DISCARD_COINS,
+  MILESTONES,
+  TRADES,
+  TRADE_COINS,
+  TRADE_POINTS,
+  PALACE_POINTS,
+  PARK_POINTS,
+  COMMERCE_COINS,
+  CULTURE_POINTS,
+  INDUSTRY_COINS,
+  INDUSTRY_POINTS,
+  TRANSPORT_POINTS,
+  BUILDING_COINS,
+  BUILDING_POINTS,
+  MILESTONE_COINS,
+  MILESTONE_POINTS,
+}

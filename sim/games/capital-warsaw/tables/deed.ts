@@ -1,0 +1,37 @@
+import { buildingCost, overbuildingCost } from '../../../../engine/capital-warsaw/construct.js';
+import { has, pieceIn } from '../../../../engine/capital-warsaw/district.js';
+import {
+  At,
+  Piece,
+  type Table,
+  type WarsawState,
+} from '../../../../engine/capital-warsaw/state.js';
+import { Building } from '../../../../engine/capital-warsaw/tiles.js';
+
+export const ACTS = ['discard', 'build', 'overbuild'] as const;
+
+/** What a seat does with its tile. */
+export interface Deed {
+  act: (typeof ACTS)[number];
+  /** The tile, and the one that it covers; −1 for none. */
+  piece: number;
+  covers: number;
+  /** Coins paid for it, and coins got for discarding it. */
+  paid: number;
+  got: number;
+}
+
+/** Of an action that is legal in a phase of construction. */
+export function deedOf(t: Table, s: WarsawState, seat: number, action: number): Deed {
+  const piece = Piece.CITY + s[At.PICKED + seat] - 1;
+  if (action === t.discard) {
+    const { columnCoins, discardCoins } = t.rules;
+    const got = has(s, seat, Building.SIGISMUNDS_COLUMN) ? columnCoins : discardCoins;
+    return { act: 'discard', piece, covers: -1, paid: 0, got };
+  }
+  if (action < t.firstOverbuild)
+    return { act: 'build', piece, covers: -1, paid: buildingCost(t, s, seat, piece), got: 0 };
+  const cell = s[At.CELLS | (seat << 4) | ((action - t.firstOverbuild) >> 2)];
+  const paid = overbuildingCost(t, piece, cell);
+  return { act: 'overbuild', piece, covers: pieceIn(cell), paid, got: 0 };
+}

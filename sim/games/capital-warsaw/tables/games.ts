@@ -1,0 +1,77 @@
+import { defineTable, None, type Row } from '../../../dataset/column.js';
+import type { Columns } from '../../../dataset/columns.js';
+import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { Count } from './counts.js';
+import type { Ledger } from './ledger.js';
+
+const total = (about: string) => ({ type: 'int', unit: 'tiles', headline: true, about }) as const;
+
+export const GAMES = defineTable({
+  name: 'games',
+  row: 'one game',
+  key: ['game'],
+  groups: [null],
+  columns: {
+    game: GAME,
+    deal: DEAL,
+    rotation: ROTATION,
+    winner: {
+      type: 'int',
+      optional: true,
+      about: 'The seat that wins alone; none when the victory is shared.',
+    },
+    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (C102).' },
+    top_score: { type: 'int', unit: 'points', headline: true, about: 'The highest score.' },
+    margin: {
+      type: 'int',
+      unit: 'points',
+      headline: true,
+      about: 'Points between the highest and the second highest score; 0 when they are equal.',
+    },
+    tied: {
+      type: 'flag',
+      headline: true,
+      about: 'Two or more seats have the highest score, whether or not coins decide (C102).',
+    },
+    decisions: {
+      type: 'int',
+      headline: true,
+      about: 'Decisions of all seats, forced ones included.',
+    },
+    built: total('City tiles built on empty spaces, by all seats.'),
+    overbuilt: total('City tiles built on other tiles, by all seats.'),
+    discarded: total('City tiles discarded, by all seats.'),
+    tiles_lost: total('Tiles lost in war or collapse, by all seats.'),
+    milestones: total('Milestones won by somebody (C61).'),
+  },
+});
+export type GamesRow = Row<typeof GAMES>;
+
+/** One row, when the game is over. */
+export function writeGame(
+  columns: Columns<typeof GAMES>,
+  ledger: Ledger,
+  result: Int32Array,
+): void {
+  columns.reserve(1);
+  const { arrays: a } = columns;
+  const i = columns.rows++;
+  const { players } = ledger.layout;
+  const [first, second] = [...result.subarray(0, players)].sort((x, y) => y - x);
+  const places = result.subarray(players, 2 * players);
+  const winners = places.filter((place) => place === 0).length;
+  a.game[i] = ledger.game;
+  a.deal[i] = ledger.deal;
+  a.rotation[i] = ledger.rotation;
+  a.winner[i] = winners === 1 ? places.indexOf(0) : None.INT;
+  a.winners[i] = winners;
+  a.top_score[i] = first;
+  a.margin[i] = first - second;
+  a.tied[i] = first === second ? 1 : 0;
+  a.decisions[i] = ledger.decisions;
+  a.built[i] = ledger.ofAll(Count.BUILT);
+  a.overbuilt[i] = ledger.ofAll(Count.OVERBUILT);
+  a.discarded[i] = ledger.ofAll(Count.DISCARDED);
+  a.tiles_lost[i] = ledger.ofAll(Count.TILES_LOST);
+  a.milestones[i] = ledger.ofAll(Count.MILESTONES);
+}

@@ -1,0 +1,66 @@
+import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import {
+  At,
+  type Table as Layout,
+  type WarsawState,
+} from '../../../../engine/capital-warsaw/state.js';
+import type { Collector } from '../../../dataset/collector.js';
+import { type Columns, columnsOf } from '../../../dataset/columns.js';
+import { BUILDS, writeBuild } from './builds.js';
+import { EPOCHS, writeEpoch } from './epochs.js';
+import { GAMES, writeGame } from './games.js';
+import { Ledger } from './ledger.js';
+import { SEATS, writeSeats } from './seats.js';
+
+export const TABLES = [GAMES, SEATS, EPOCHS, BUILDS] as const;
+
+/**
+ * Fills the tables of Capital (Warsaw) that are among the columns given. It takes over the hooks of
+ * the game, which must not be shared with anybody else who listens. `agents` are the levels of who
+ * sits in each place of the line-up.
+ */
+export function collect(
+  game: CapitalWarsaw,
+  columns: readonly Columns[],
+  agents: Int32Array,
+): Collector<WarsawState> {
+  const { table: layout, seats: players } = game;
+  const ledger = new Ledger(layout);
+  const games = columnsOf(columns, GAMES);
+  const seats = columnsOf(columns, SEATS);
+  const epochs = columnsOf(columns, EPOCHS);
+  const builds = columnsOf(columns, BUILDS);
+  const levelOf = tileLevels(layout);
+  const result = new Int32Array(2 * players);
+  const coins = new Int32Array(players);
+  layout.onIncome = (_, ...income) => ledger.income(...income);
+  layout.onEpochEnd = (s) => {
+    ledger.endEpoch(s);
+    if (epochs) writeEpoch(epochs, ledger, s, agents);
+    for (let seat = 0; seat < players; seat++) coins[seat] = s[At.COINS + seat];
+    ledger.nextEpoch();
+  };
+  return {
+    begin: (state, index, deal, rotation) => ledger.begin(state, index, deal, rotation),
+    decide(state, action, options) {
+      const deed = ledger.decide(state, action);
+      if (builds && deed) writeBuild(builds, ledger, state, deed, options, agents, levelOf);
+    },
+    end(state) {
+      game.score(state, result);
+      if (games) writeGame(games, ledger, result);
+      if (seats) writeSeats(seats, ledger, state, result, coins, agents);
+    },
+  };
+}
+
+/** The starting tile, milestones and city tiles of the rules: the levels of tiles. */
+export function tileNames({ faces }: Layout): string[] {
+  return [...new Set(faces.map(({ id }) => id))];
+}
+
+/** The level of each piece; the starting tiles are all the same. */
+function tileLevels(layout: Layout): Int32Array {
+  const names = tileNames(layout);
+  return Int32Array.from(layout.faces, ({ id }) => names.indexOf(id));
+}

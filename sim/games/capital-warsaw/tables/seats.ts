@@ -1,0 +1,77 @@
+import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import { defineTable, type Row } from '../../../dataset/column.js';
+import type { Columns } from '../../../dataset/columns.js';
+import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
+import { COUNTED } from './counts.js';
+import type { Ledger } from './ledger.js';
+
+export const SEATS = defineTable({
+  name: 'seats',
+  row: 'one seat in one game',
+  key: ['game', 'seat'],
+  groups: ['agent', 'seat'],
+  columns: {
+    game: GAME,
+    deal: DEAL,
+    rotation: ROTATION,
+    seat: SEAT,
+    player: { type: 'int', about: 'The place in the line-up, from 0, of who sits here.' },
+    agent: AGENT,
+    score: {
+      type: 'int',
+      unit: 'points',
+      headline: true,
+      about: 'The final score, with the points for coins (C103).',
+    },
+    place: { type: 'int', about: 'From 1, with the tie-break of C102; equals share a place.' },
+    win_share: {
+      type: 'real',
+      headline: true,
+      about: '1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.',
+    },
+    coins_end: {
+      type: 'int',
+      unit: 'coins',
+      headline: true,
+      about: 'Coins at the end, before they become points.',
+    },
+    coins_left: {
+      type: 'int',
+      unit: 'coins',
+      about: 'Of these, what is left over then and decides ties (C102).',
+    },
+    ...COUNTED,
+  },
+});
+export type SeatsRow = Row<typeof SEATS>;
+
+/** A row a seat, when the game is over. */
+export function writeSeats(
+  columns: Columns<typeof SEATS>,
+  ledger: Ledger,
+  state: WarsawState,
+  result: Int32Array,
+  coins: Int32Array,
+  agents: Int32Array,
+): void {
+  const { players } = ledger.layout;
+  columns.reserve(players);
+  const places = result.subarray(players, 2 * players);
+  const winners = places.filter((place) => place === 0).length;
+  for (let seat = 0; seat < players; seat++) {
+    const { arrays: a } = columns;
+    const i = columns.rows++;
+    a.game[i] = ledger.game;
+    a.deal[i] = ledger.deal;
+    a.rotation[i] = ledger.rotation;
+    a.seat[i] = seat;
+    a.player[i] = ledger.playerAt(seat);
+    a.agent[i] = agents[a.player[i]];
+    a.score[i] = result[seat];
+    a.place[i] = places[seat] + 1;
+    a.win_share[i] = places[seat] === 0 ? 1 / winners : 0;
+    a.coins_end[i] = coins[seat];
+    a.coins_left[i] = state[At.COINS + seat];
+    ledger.write(ledger.inGame, seat, a, i);
+  }
+}

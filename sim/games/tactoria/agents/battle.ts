@@ -1,0 +1,230 @@
+import { Standing } from '../../../../engine/tactoria/compile.js';
+import { isLocked } from '../../../../engine/tactoria/slots.js';
+import {
+  At,
+  Boost,
+  Entry,
+  Of,
+  Side,
+  type TactoriaState,
+} from '../../../../engine/tactoria/state.js';
+import { Care, Feature } from './features.js';
+import type { Kingdoms } from './kingdoms.js';
+
+/** More than any kingdom is worth. */
+export const WIN = 1000;
+
+/** What a side has, in the order of its numbers here. */
+const enum Sum {
+  FLAT,
+  STRENGTH,
+  INSPIRE,
+  TROOPS,
+  SIEGE,
+  HEAL,
+  SIZE,
+}
+
+/**
+ * What a battle is worth to a side that takes part in it, or thinks of it. It knows what is on the
+ * table, and expects the other side to play nothing more or all that it may have left.
+ */
+export class Battle {
+  readonly #kingdoms: Kingdoms;
+  readonly #weights: ArrayLike<number>;
+  /** By side × Sum.SIZE + Sum: what is committed; what it would be with all that is left. */
+  readonly #now = new Float64Array(2 * Sum.SIZE);
+  readonly #all = new Float64Array(2 * Sum.SIZE);
+  /** The plan that is looked at: the sums of the own side. */
+  readonly #plan = new Float64Array(Sum.SIZE);
+  /** Own troops that are left, the strongest first. */
+  readonly #rest = new Int32Array(64);
+  #left = 0;
+  #side: Side = Side.ATTACK;
+  #hitPoints = 0;
+  #isLast = false;
+  #blows = 0;
+  /** What comes of it: the answer of each method, for a number returned may be an allocation. */
+  readonly worth = new Float64Array(1);
+  readonly #outcome = new Float64Array(1);
+
+  constructor(kingdoms: Kingdoms, weights: ArrayLike<number>) {
+    this.#kingdoms = kingdoms;
+    this.#weights = weights;
+  }
+
+  /** Takes in both sides, one of which is the seat's. Rows of kingdoms have been read. */
+  look(s: TactoriaState, attacker: number, defender: number, seat: number): void {
+    const { table: t, rows } = this.#kingdoms;
+    this.#side = seat === attacker ? Side.ATTACK : Side.DEFENCE;
+    this.#left = 0;
+    this.#readSide(s, Side.ATTACK, attacker, t.attackers);
+    this.#readSide(s, Side.DEFENCE, defender, t.defenders);
+    const blows = this.#side === Side.ATTACK ? Feature.BLOWS : Feature.GUARDS;
+    const theirs = this.#side === Side.ATTACK ? Feature.GUARDS : Feature.BLOWS;
+    const other = this.#side === Side.ATTACK ? defender : attacker;
+    this.#blows = rows[seat * Feature.SIZE + blows];
+    this.#all[(1 - this.#side) * Sum.SIZE + Sum.FLAT] += rows[other * Feature.SIZE + theirs];
+    this.#hitPoints = this.#kingdoms.hitPoints(s, t.seat + defender * t.seatSize);
+    this.#isLast = s[At.OUTS] === t.players - 2;
+  }
+
+  #readSide(s: TactoriaState, side: Side, seat: number, list: number): void {
+    const { table: t, lore } = this.#kingdoms;
+    const me = t.seat + seat * t.seatSize;
+    const now = this.#now;
+    const at = side * Sum.SIZE;
+    const boost = At.BOOST + side * 4;
+    now[at + Sum.STRENGTH] = 0;
+    now[at + Sum.TROOPS] = 0;
+    now[at + Sum.FLAT] = s[me + Of.STANDING + Standing.STRENGTH + side] + s[boost + Boost.STRENGTH];
+    if (side === Side.DEFENCE) now[at + Sum.FLAT] += s[me + Of.STANDING + Standing.DEFENCE];
+    now[at + Sum.INSPIRE] =
+      s[me + Of.STANDING + Standing.INSPIRE + side] + s[boost + Boost.INSPIRE];
+    now[at + Sum.SIEGE] = s[me + Of.STANDING + Standing.SIEGE] + s[boost + Boost.SIEGE];
+    now[at + Sum.HEAL] = s[me + Of.STANDING + Standing.HEAL] + s[boost + Boost.HEAL];
+    for (let i = list + 1; i <= list + s[list]; i++) this.#add(now, at, side, s[i] & Entry.KIND);
+    for (let i = at; i < at + Sum.SIZE; i++) this.#all[i] = now[i];
+    const { slotMask, banks } = t.groups;
+    for (let words = 0; words < banks; words++) {
+      let rest = s[me + t.heldMask + words] & slotMask[side * banks + words];
+      for (; rest !== 0; rest &= rest - 1) {
+        const group = (words << 5) | (31 - Math.clz32(rest & -rest));
+        if (isLocked(t, s, me, group)) continue;
+        const units = me + t.units[group];
+        for (let i = units + 1; i <= units + s[units]; i++) {
+          const kind = Math.min(s[i] >> 2, lore.unknownTroop);
+          this.#add(this.#all, at, side, kind);
+          if (side === this.#side) this.#insert(kind);
+        }
+      }
+    }
+  }
+
+  #add(sums: Float64Array, at: number, side: Side, kind: number): void {
+    const { strength, inspire, siege, heal, width } = this.#kingdoms.lore;
+    sums[at + Sum.STRENGTH] += strength[side * width + kind];
+    sums[at + Sum.INSPIRE] += inspire[side * width + kind];
+    sums[at + Sum.TROOPS]++;
+    sums[at + Sum.SIEGE] += siege[kind];
+    sums[at + Sum.HEAL] += heal[kind];
+  }
+
+  /** Keeps the rest in order. */
+  #insert(kind: number): void {
+    const { strength, inspire, width } = this.#kingdoms.lore;
+    const from = this.#side * width;
+    const rest = this.#rest;
+    const worth = strength[from + kind] + 2 * inspire[from + kind];
+    let at = this.#left++;
+    for (; at > 0; at--) {
+      const before = rest[at - 1];
+      if (strength[from + before] + 2 * inspire[from + before] >= worth) break;
+      rest[at] = before;
+    }
+    rest[at] = kind;
+  }
+
+  /** If the own side adds nothing more. */
+  stay(): void {
+    this.#begin();
+    this.#judge();
+    this.worth[0] = this.#outcome[0];
+  }
+
+  /** With this troop, and as many more as are good. */
+  commit(kind: number): void {
+    this.#begin();
+    this.#add(this.#plan, 0, this.#side, kind);
+    this.#judge();
+    this.worth[0] = this.#outcome[0];
+    this.#goOn(kind);
+  }
+
+  /** As the best plan has it: for the defender also to add nothing. */
+  best(): void {
+    this.#begin();
+    this.worth[0] = Number.NEGATIVE_INFINITY;
+    if (this.#side === Side.DEFENCE) {
+      this.#judge();
+      this.worth[0] = this.#outcome[0];
+    }
+    this.#goOn(-1);
+  }
+
+  /** With what an ability adds now, and as many troops more as are good. */
+  boosted(strength: number, inspire: number, siege: number, heal: number): void {
+    const at = this.#side * Sum.SIZE;
+    const now = this.#now;
+    now[at + Sum.FLAT] += strength;
+    now[at + Sum.INSPIRE] += inspire;
+    now[at + Sum.SIEGE] += siege;
+    now[at + Sum.HEAL] += heal;
+    this.#begin();
+    this.#judge();
+    this.worth[0] = this.#outcome[0];
+    this.#goOn(-1);
+    now[at + Sum.FLAT] -= strength;
+    now[at + Sum.INSPIRE] -= inspire;
+    now[at + Sum.SIEGE] -= siege;
+    now[at + Sum.HEAL] -= heal;
+  }
+
+  #begin(): void {
+    const at = this.#side * Sum.SIZE;
+    for (let i = 0; i < Sum.SIZE; i++) this.#plan[i] = this.#now[at + i];
+  }
+
+  /** Adds what is left but for one of the kind, one by one, then mercenaries: the best of all that. */
+  #goOn(but: number): void {
+    const { worth } = this;
+    let skip = but;
+    for (let i = 0; i < this.#left; i++) {
+      if (this.#rest[i] === skip) {
+        skip = -1;
+        continue;
+      }
+      this.#add(this.#plan, 0, this.#side, this.#rest[i]);
+      this.#judge();
+      worth[0] = Math.max(worth[0], this.#outcome[0]);
+    }
+    if (this.#blows === 0) return;
+    this.#plan[Sum.FLAT] += this.#blows;
+    this.#judge();
+    const price =
+      this.#weights[this.#side === Side.ATTACK ? Feature.BLOWS : Feature.GUARDS] * this.#blows;
+    worth[0] = Math.max(worth[0], this.#outcome[0] - price);
+  }
+
+  /** Of the plan, whether the other side answers or not. */
+  #judge(): void {
+    const answer = this.#weights[Care.ANSWER];
+    const outcome = this.#outcome;
+    this.#resolve(this.#now);
+    const without = outcome[0];
+    this.#resolve(this.#all);
+    outcome[0] = answer * outcome[0] + (1 - answer) * without;
+  }
+
+  /** Against these sums of the other side. */
+  #resolve(sums: Float64Array): void {
+    const w = this.#weights;
+    const plan = this.#plan;
+    const at = (1 - this.#side) * Sum.SIZE;
+    const mine = plan[Sum.STRENGTH] + plan[Sum.TROOPS] * plan[Sum.INSPIRE];
+    const theirs = sums[at + Sum.STRENGTH] + sums[at + Sum.TROOPS] * sums[at + Sum.INSPIRE];
+    const lead = plan[Sum.FLAT] + mine - sums[at + Sum.FLAT] - theirs;
+    const attacks = this.#side === Side.ATTACK;
+    const margin = this.#kingdoms.table.rules.eliminationMargin;
+    const lost = lead > 0 ? Math.max(0, mine - lead - plan[Sum.HEAL]) : mine;
+    const killed = lead < 0 ? Math.max(0, theirs + lead - sums[at + Sum.HEAL]) : theirs;
+    let worth = w[Care.LOST] * lost + w[Care.KILLED] * killed;
+    if (attacks && lead >= margin) worth += this.#isLast ? WIN : -w[Care.ALIVE];
+    else if (attacks && lead > 0)
+      worth += w[Care.PLUNDER] * Math.min(lead + plan[Sum.SIEGE], this.#hitPoints);
+    else if (!attacks && -lead >= margin) worth -= WIN;
+    else if (!attacks && lead < 0)
+      worth += w[Care.SACKED] * Math.min(sums[at + Sum.SIEGE] - lead, this.#hitPoints);
+    this.#outcome[0] = worth;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Tactoria } from '../../../../engine/tactoria/index.js';
+import type { TactoriaState } from '../../../../engine/tactoria/state.js';
+import type { Agent } from '../../../agents/agent.js';
+import { judging } from './greedy.js';
+import { WEIGHTS } from './weights.js';
+
+/** As `greedy`, with weights that were found by evolution for each number of players. */
+export function tuned(game: Tactoria): Agent<TactoriaState> {
+  return weighted(game, WEIGHTS[game.seats]);
+}
+
+/** The same with other weights, which is how they are found. */
+export function weighted(game: Tactoria, weights: readonly number[]): Agent<TactoriaState> {
+  return judging('tuned', game, weights);
+}

@@ -1,0 +1,68 @@
+import { RESOURCES, SLOTS } from '../../../engine/tactoria/cards.js';
+import { type Rules, ruleChanges, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
+import { effectWords } from '../../../engine/tactoria/text-words.js';
+import type { RuleRow } from '../../text/rules.js';
+
+/** All rules of Capitals of Tactoria. The cards have a command of their own. */
+export function tactoriaRules(rules: Rules): RuleRow[] {
+  const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
+    name,
+    value,
+    about,
+  });
+  return [
+    row('cards', 'the card set (T9); `lab cards` shows it', cardsOf(rules)),
+    row('upgrades', 'of the Capital, with their Coin (T5)', upgradesOf(rules)),
+    {
+      name: 'slots',
+      value: slotsOf(rules),
+      about: 'of the Capital, and which upgrade unlocks them (T45)',
+    },
+    row(
+      'start',
+      `${RESOURCES.join(', ')} of the Capital`,
+      RESOURCES.map((name) => rules.start[name]).join(' '),
+    ),
+    row('startingHand', 'cards of each seat at the start'),
+    row('unitCost', 'Coin for a troop or mercenary (T19)'),
+    row('eliminationMargin', 'Battle Score that destroys a Capital (T62)'),
+    row('maxTurns', 'turns of all players together (T75)'),
+    row('regroupMoves', 'units moved in a Regroup phase (T73)'),
+    row('peaceRounds', 'rounds without attacks at the start (T50)'),
+    row('settlersPerBuilding', 'most settlers under a building, 0: any (T41)'),
+    row('questsAndSettling', 'true or false'),
+    row('victory', 'atOnce or nextTurn (T4)'),
+    row('villageCount', 'banner or name (T14)'),
+    row('villageHitPoints', 'one, paid or current (T15)'),
+    row('removal', 'no or regroup (T24)'),
+    row('legendaryAfterUse', 'removed, legendary or discard (T28)'),
+    row('questMercenary', 'discarded or stays (T37)'),
+    row('villageSlot', 'none or defence (T46)'),
+    row('battleOrder', 'alternate or once (T53)'),
+    row('survivors', 'total or each (T65)'),
+    row('spoils', 'twice or shared (T67)'),
+    row('rest', 'attackers or both (T71)'),
+  ];
+}
+
+/** With the ids of those that are not as in the set that comes with the lab. */
+function cardsOf(rules: Rules): string {
+  const { deck, legendary } = rules.cards;
+  const number = `${deck.length} and ${legendary.length} Legendary`;
+  if (ruleChanges(rules).cards === undefined) return `${number}, our own`;
+  const standard = STANDARD_RULES.cards;
+  const as = JSON.stringify;
+  const before = new Map([...standard.deck, ...standard.legendary].map((card) => [card.id, card]));
+  const others = [...deck, ...legendary].filter((card) => as(card) !== as(before.get(card.id)));
+  return `${number}, ${others.map(({ id }) => id).join(', ') || 'some'} changed`;
+}
+
+const upgradesOf = ({ upgrades }: Rules): string =>
+  upgrades.upgrades
+    .map(({ name, cost, effects = [] }) =>
+      [`${name} ${cost}`, ...effects.map(effectWords)].join(' '),
+    )
+    .join(', ');
+
+const slotsOf = ({ upgrades: { capital } }: Rules): string =>
+  SLOTS.map((slot) => `${slot} ${capital[slot].slots} by ${capital[slot].unlockedBy}`).join(', ');

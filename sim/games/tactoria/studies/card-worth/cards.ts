@@ -1,0 +1,25 @@
+import { TYPES } from '../../../../../engine/tactoria/cards.js';
+import { Class } from '../../../../../engine/tactoria/state.js';
+import type { Table } from '../../../../../engine/tactoria/table.js';
+import type { Column } from '../../../../dataset/column.js';
+
+/** Legendary cards are a sort of their own, whatever they are. */
+export const SORTS = [...TYPES, 'troop', 'mercenary', 'legendary'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const CARD = {
+  card: { type: 'word', levels: 'cards', about: 'The card.' },
+  sort: {
+    type: 'word',
+    levels: SORTS,
+    about: 'The banner of a building, troop, mercenary, or any Legendary card.',
+  },
+} as const satisfies Record<string, Column>;
+
+export const cardCells = (t: Table, kind: number) => ({ card: t.ids[kind], sort: sortOf(t, kind) });
+
+export function sortOf(t: Table, kind: number): Sort {
+  if (kind >= t.firstLegendary) return 'legendary';
+  if (t.classOf[kind] === Class.BUILDING) return TYPES[t.typeOf[t.buildingOf[kind]]];
+  return t.classOf[kind] === Class.TROOP ? 'troop' : 'mercenary';
+}

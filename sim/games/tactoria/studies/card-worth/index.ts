@@ -1,0 +1,212 @@
+import { Do } from '../../../../../engine/tactoria/actions.js';
+import { priceOf } from '../../../../../engine/tactoria/build.js';
+import { addToHand } from '../../../../../engine/tactoria/decks.js';
+import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
+import type { Table } from '../../../../../engine/tactoria/table.js';
+import { defineTable } from '../../../../dataset/column.js';
+import {
+  cells,
+  gain,
+  noCells,
+  optionalColumns,
+  type Values,
+  valueColumns,
+  valuesOf,
+} from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import { discardFromHand } from '../villages/index.js';
+import { CARD, cardCells, SORTS } from './cards.js';
+import { tellBuilt, tellCoin, tellSort } from './sentences.js';
+
+/** Different cards that are given at the beginning of one turn of so many. */
+const GIFTS = 4;
+const ONE_OF_TURNS = 5;
+/** One of so many cards that players build is looked into, and of these the worth of a Coin. */
+const ONE_OF_BUILDS = 3;
+const ONE_OF_COINS = 4;
+/** Coin that is given for nothing: one by itself would be lost in the noise. */
+const COINS = 2;
+
+const GIVEN = defineTable({
+  name: 'given',
+  row: 'a card, any one of them, given to a seat at the beginning of its turn',
+  key: ['deal', 'decision', 'card'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    ...CARD,
+    held: { type: 'int', unit: 'cards', about: 'Copies of it that the seat had in hand already.' },
+    ...valueColumns('', 'One more copy in hand, from outside, against none'),
+  },
+});
+
+const BUILT = defineTable({
+  name: 'built',
+  row: 'a card that a player builds',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    ...CARD,
+    paid: { type: 'int', unit: 'Coin', about: 'What it costs there.' },
+    ...valueColumns('', 'Built where the player did against discarded, its price left to spend'),
+    ...optionalColumns('coin', 'Discarded for two Coin more, this turn, against discarded, a Coin'),
+  },
+});
+
+export const cardWorth: Study<TactoriaState> = {
+  name: 'card-worth',
+  question: 'What is each card worth, and is it worth its price?',
+  tables: [GIVEN, BUILT],
+  worlds: 2,
+  headline: { table: 'built', column: 'win_share', about: 'a card built against discarded' },
+  answers: [
+    {
+      name: 'given sort',
+      about: 'One more card of the sort in hand',
+      ...{ table: 'given', by: ['sort'], contrast: 'held' },
+      columns: ['win_share'],
+    },
+    {
+      name: 'built sort',
+      about: 'A card of the sort built, where players do, against discarded',
+      ...{ table: 'built', by: ['sort'] },
+      columns: ['win_share'],
+    },
+    {
+      name: 'price',
+      about: 'What such cards cost where they are built',
+      ...{ table: 'built', by: ['sort'] },
+      columns: ['paid'],
+    },
+    {
+      name: 'coin',
+      about: 'What a Coin more to spend is worth where something is built',
+      ...{ table: 'built', by: [] },
+      columns: ['coin_win_share', 'coin_points'],
+    },
+    {
+      name: 'coin by stage',
+      about: 'The same by how far the race is',
+      ...{ table: 'built', by: ['stage'] },
+      columns: ['coin_win_share'],
+    },
+    {
+      name: 'given card',
+      about: 'One more copy of each card in hand',
+      ...{ table: 'given', by: ['card'] },
+      columns: ['win_share'],
+    },
+    {
+      name: 'built card',
+      about: 'Each card built, where players do, against discarded',
+      ...{ table: 'built', by: ['card'] },
+      columns: ['win_share'],
+    },
+    {
+      name: 'card price',
+      about: 'What each card costs where it is built',
+      ...{ table: 'built', by: ['card'] },
+      columns: ['paid'],
+    },
+  ],
+  conclusions: [
+    {
+      claim: 'a Coin more where something is built',
+      ...{ answer: 'coin', column: 'coin_win_share', against: 0 },
+    },
+    ...SORTS.flatMap((sort) => [
+      {
+        claim: `${sort}: one more card in hand`,
+        ...{ answer: 'given sort', labels: { sort }, column: 'win_share', against: 0 },
+      },
+      {
+        claim: `${sort}: built against discarded`,
+        ...{ answer: 'built sort', labels: { sort }, column: 'win_share', against: 0 },
+      },
+    ]),
+  ],
+  watch(desk) {
+    const turns = new TurnStarts();
+    return {
+      begin: () => turns.begin(),
+      decide(state, action) {
+        if (turns.isOne(state) && desk.looksInto(1 / ONE_OF_TURNS)) give(desk, state);
+        if (isBuilt(desk, action) && desk.looksInto(1 / ONE_OF_BUILDS))
+          lookAtBuild(desk, state, action);
+      },
+    };
+  },
+  tell: (found) => [
+    tellCoin(found),
+    ...found.of('given sort', 'win_share').map((given) => tellSort(found, given)),
+    ...found.of('built card', 'win_share').flatMap((built) => tellBuilt(found, built)),
+  ],
+};
+
+function give({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaState): void {
+  const t = layoutOf(game);
+  const seat = s[At.ACTIVE];
+  const me = blockOf(t, seat);
+  const kinds = new Set<number>();
+  while (kinds.size < Math.min(GIFTS, t.kinds)) kinds.add(rng.below(t.kinds));
+  branches.from(s, seat, rng);
+  const asIs = branches.play(() => {});
+  for (const kind of kinds)
+    rows(GIVEN).add({
+      seat,
+      stage: stageOf(t, s),
+      ...cardCells(t, kind),
+      held: s[me + t.hand + kind],
+      ...cells(
+        '',
+        gain(
+          branches.play((world) => addToHand(t, world, me, kind)),
+          asIs,
+        ),
+      ),
+    });
+}
+
+function isBuilt({ game }: Desk<TactoriaState>, action: number): boolean {
+  const verb: Do = layoutOf(game).actions.verb[action];
+  return verb === Do.BUILD || verb === Do.PLACE;
+}
+
+function lookAtBuild(desk: Desk<TactoriaState>, s: TactoriaState, action: number): void {
+  const { game, branches, rng, rows } = desk;
+  const t = layoutOf(game);
+  const seat = s[At.ACTIVE];
+  const me = blockOf(t, seat);
+  const kind = t.actions.kind[action];
+  branches.from(s, seat, rng);
+  const built = branches.take(action);
+  const discarded = branches.play((world) => discardFromHand(t, world, me, kind));
+  const richer = (world: TactoriaState) => {
+    discardFromHand(t, world, me, kind);
+    world[At.COIN] += COINS;
+  };
+  rows(BUILT).add({
+    seat,
+    stage: stageOf(t, s),
+    ...cardCells(t, kind),
+    paid: paidFor(t, s, me, kind),
+    ...cells('', gain(built, discarded)),
+    ...(desk.looksInto(1 / ONE_OF_COINS)
+      ? cells('coin', ofOneCoin(gain(branches.play(richer), discarded)))
+      : noCells('coin')),
+  });
+}
+
+function paidFor(t: Table, s: TactoriaState, me: number, kind: number): number {
+  const building = t.buildingOf[kind];
+  return building < 0 ? t.unitCost : priceOf(t, s, me, building);
+}
+
+const ofOneCoin = (gift: Values): Values => valuesOf((measure) => gift[measure] / COINS);

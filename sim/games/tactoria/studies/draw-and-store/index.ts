@@ -1,0 +1,176 @@
+import { Do } from '../../../../../engine/tactoria/actions.js';
+import { Standing } from '../../../../../engine/tactoria/compile.js';
+import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, sayPercent, side } from '../../../../studies/words.js';
+import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
+
+/** One of so many beginnings of a turn, and of questions what to store, is looked into. */
+const ONE_OF_TURNS = 4;
+const ONE_OF_STORES = 6;
+
+const RESOURCES = defineTable({
+  name: 'resources',
+  row: 'a seat at the beginning of its turn',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    draw: { type: 'int', unit: 'cards', about: 'Cards that its kingdom draws a turn.' },
+    store: { type: 'int', unit: 'cards', about: 'Cards that its kingdom can store.' },
+    ...valueColumns('draw', 'One Draw more, from now on, against as it is'),
+    ...valueColumns('store', 'One Store more, from now on, against as it is'),
+    ...valueColumns('rather', 'One Draw more against one Store more'),
+  },
+});
+
+const STORES = defineTable({
+  name: 'stores',
+  row: 'the first question of a turn which card to store',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    stored: { type: 'flag', about: 'Whether the player stores a card.' },
+    ...valueColumns('', 'To store as the player would against to discard the whole hand'),
+  },
+});
+
+export const drawAndStore: Study<TactoriaState> = {
+  name: 'draw-and-store',
+  question: 'Is it better to draw one more card a turn or to be able to store one more?',
+  tables: [RESOURCES, STORES],
+  worlds: 2,
+  headline: { table: 'resources', column: 'rather_win_share', about: 'Draw rather than Store' },
+  answers: [
+    {
+      name: 'all',
+      about: 'One more Draw or Store from the beginning of a turn on',
+      ...{ table: 'resources', by: [] },
+      columns: ['draw_win_share', 'store_win_share', 'rather_win_share', 'rather_points'],
+    },
+    {
+      name: 'draw',
+      about: 'One Draw more, by how far the race is',
+      ...{ table: 'resources', by: ['stage'], contrast: 'draw' },
+      columns: ['draw_win_share'],
+    },
+    {
+      name: 'store',
+      about: 'One Store more, likewise',
+      ...{ table: 'resources', by: ['stage'], contrast: 'store' },
+      columns: ['store_win_share'],
+    },
+    {
+      name: 'rather',
+      about: 'One Draw more against one Store more, likewise',
+      ...{ table: 'resources', by: ['stage'] },
+      columns: ['rather_win_share', 'rather_points'],
+    },
+    {
+      name: 'storing',
+      about: 'To store as players do against to discard the whole hand',
+      ...{ table: 'stores', by: [], contrast: 'stored' },
+      columns: ['win_share', 'points'],
+    },
+    {
+      name: 'stored',
+      about: 'How often players store a card where they can',
+      ...{ table: 'stores', by: ['stage'] },
+      columns: ['stored'],
+    },
+  ],
+  conclusions: [
+    ...(
+      [
+        ['draw_win_share', 'one Draw more'],
+        ['store_win_share', 'one Store more'],
+        ['rather_win_share', 'one Draw more against one Store more'],
+      ] as const
+    ).map(([column, claim]) => ({ claim, answer: 'all', column, against: 0 })),
+    {
+      claim: 'to store as players do against to discard the whole hand',
+      ...{ answer: 'storing', column: 'win_share', against: 0 },
+    },
+  ],
+  watch(desk) {
+    const turns = new TurnStarts();
+    return {
+      begin: () => turns.begin(),
+      decide(state, action) {
+        if (turns.isOne(state) && desk.looksInto(1 / ONE_OF_TURNS)) enrich(desk, state);
+        if (isFirstStore(desk, state) && desk.looksInto(1 / ONE_OF_STORES))
+          store(desk, state, action);
+      },
+    };
+  },
+  tell: (found) => [
+    `From the beginning of a turn on, one Draw more is worth ${say(found.find('all', 'draw_win_share'))}, one Store more ${say(found.find('all', 'store_win_share'))}: ${tellRather(found.find('all', 'rather_win_share'))}.`,
+    ...found.of('draw', 'draw_win_share').map((draw) => tellStage(found, draw)),
+    `To store as players do is worth ${say(found.find('storing', 'win_share'))} against discarding the whole hand.`,
+  ],
+};
+
+function enrich({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaState): void {
+  const t = layoutOf(game);
+  const seat = s[At.ACTIVE];
+  const standing = blockOf(t, seat) + Of.STANDING;
+  const more = (what: Standing) =>
+    branches.play((world) => {
+      world[standing + what]++;
+    });
+  branches.from(s, seat, rng);
+  const asIs = branches.play(() => {});
+  const drawing = more(Standing.DRAW);
+  const storing = more(Standing.STORE);
+  rows(RESOURCES).add({
+    seat,
+    stage: stageOf(t, s),
+    draw: s[standing + Standing.DRAW],
+    store: s[standing + Standing.STORE],
+    ...cells('draw', gain(drawing, asIs)),
+    ...cells('store', gain(storing, asIs)),
+    ...cells('rather', gain(drawing, storing)),
+  });
+}
+
+function isFirstStore({ game }: Desk<TactoriaState>, s: TactoriaState): boolean {
+  const me = blockOf(layoutOf(game), s[At.ACTIVE]);
+  return s[At.PHASE] === Phase.STORE && s[me + Of.STORED_SIZE] === 0;
+}
+
+function store(desk: Desk<TactoriaState>, s: TactoriaState, action: number): void {
+  const { game, branches, rng, rows } = desk;
+  const seat = s[At.SEAT];
+  branches.from(s, seat, rng);
+  const asPlayed = branches.take(action);
+  const discarded = action === Do.DONE ? asPlayed : branches.take(Do.DONE);
+  rows(STORES).add({
+    seat,
+    stage: stageOf(layoutOf(game), s),
+    stored: action !== Do.DONE,
+    ...cells('', gain(asPlayed, discarded)),
+  });
+}
+
+const RATHER = { above: 'Draw is worth more', below: 'Store is worth more' } as const;
+
+function tellRather(rather: Finding | undefined): string {
+  const which = side(rather);
+  const words = which === 'unclear' ? 'it cannot be told which is worth more' : RATHER[which];
+  return `${words} (${say(rather)})`;
+}
+
+function tellStage(found: Findings, draw: Finding): string {
+  const { labels } = draw;
+  const stored = sayPercent(found.find('stored', 'stored', labels));
+  return `When ${tellRace(labels)}: Draw ${say(draw)}, Store ${say(found.find('store', 'store_win_share', labels))}; players store a card in ${stored} of turns in which they could.`;
+}

@@ -1,0 +1,121 @@
+import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
+import type { Table } from '../../../../../engine/tactoria/table.js';
+import { startTurn } from '../../../../../engine/tactoria/turn.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, side } from '../../../../studies/words.js';
+import { layoutOf } from '../moments.js';
+
+const TURNS = defineTable({
+  name: 'turns',
+  row: 'a place in the order of turns',
+  key: ['deal', 'place'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    place: { type: 'int', about: 'Who has so many turns of others before the first own one, + 1.' },
+    ...valueColumns('', 'This place against the average of all, with the same hands'),
+  },
+});
+
+const STARTS = defineTable({
+  name: 'starts',
+  row: 'a seat of a game as it was played',
+  key: ['deal', 'seat'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    starts: { type: 'flag', about: 'The seat starts.' },
+    less_even: {
+      type: 'real',
+      unit: 'win share',
+      about: 'Its win share in the game as it was played, less the even one.',
+    },
+  },
+});
+
+/**
+ * Everybody starts once, with the hands as they were dealt: what is left of a place is no luck of the
+ * cards.
+ */
+export const firstPlayer: Study<TactoriaState> = {
+  name: 'first-player',
+  question: 'What is it worth to start, or to be second, third or last?',
+  tables: [TURNS, STARTS],
+  worlds: 2,
+  headline: { table: 'turns', column: 'win_share', about: 'a place in the order of turns' },
+  answers: [
+    {
+      name: 'place',
+      about: 'Each place in the order of turns against the average of all',
+      ...{ table: 'turns', by: ['place'] },
+      columns: ['win_share', 'points', 'margin'],
+    },
+    {
+      name: 'as played',
+      about: 'Without replaying anything: win share less the even one, by who starts',
+      ...{ table: 'starts', by: ['starts'] },
+      columns: ['less_even'],
+    },
+  ],
+  conclusions: ['1', '2'].map((place) => ({
+    claim: `being number ${place} in the order of turns`,
+    ...{ answer: 'place', labels: { place }, column: 'win_share', against: 0 },
+  })),
+  watch: (desk) => ({
+    begin: (state) => lookAt(desk, state),
+    end(state) {
+      const { game, rows } = desk;
+      const result = new Int32Array(2 * game.seats);
+      game.score(state, result);
+      const winners = result.subarray(game.seats).filter((place) => place === 0).length;
+      for (let seat = 0; seat < game.seats; seat++) {
+        const share = result[game.seats + seat] === 0 ? 1 / winners : 0;
+        const starts = state[At.STARTER] === seat;
+        rows(STARTS).add({ seat, starts, less_even: share - 1 / game.seats });
+      }
+    },
+  }),
+  tell: (found) => [
+    ...found.of('place', 'win_share').map((share) => tellPlace(found, share)),
+    `In the games as they were played whoever started won ${say(found.find('as played', 'less_even', { starts: 'true' }))} more than an even share.`,
+  ],
+};
+
+function lookAt({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaState): void {
+  const t = layoutOf(game);
+  const all = Array.from({ length: game.seats }, (_, i) => i);
+  branches.from(s, 0, rng);
+  /** By who starts, by seat. */
+  const started = all.map((starter) =>
+    branches.playFor(all, (world) => startWith(t, world, starter)),
+  );
+  const overall = averageOfAll(started.flat());
+  for (const place of all) {
+    const here = averageOfAll(
+      started.map((outcomes, starter) => outcomes[(starter + place) % game.seats]),
+    );
+    rows(TURNS).add({ place: place + 1, ...cells('', minus(here, overall)) });
+  }
+}
+
+/** Of a game just dealt: another seat has the first turn, with the same hands. */
+export function startWith(t: Table, s: TactoriaState, starter: number): void {
+  s[At.STARTER] = starter;
+  startTurn(t, s, starter);
+}
+
+const SEATED = {
+  above: 'an advantage',
+  below: 'a disadvantage',
+  unclear: 'no difference that can be told',
+} as const;
+
+function tellPlace(found: Findings, share: Finding): string {
+  const points = found.find('place', 'points', share.labels);
+  return `Number ${share.labels.place} in the order of turns against the average of all: ${say(share)} and ${say(points)}, ${SEATED[side(share)]}.`;
+}

@@ -1,0 +1,47 @@
+import type { Game } from '../../../../engine/core/game.js';
+import type { Tactoria } from '../../../../engine/tactoria/index.js';
+import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
+import type { Table } from '../../../../engine/tactoria/table.js';
+import type { Column } from '../../../dataset/column.js';
+
+export const layoutOf = (game: Game<TactoriaState>): Table => (game as Tactoria).table;
+
+/** Where the block of a seat begins. */
+export const blockOf = (t: Table, seat: number): number => t.seat + seat * t.seatSize;
+
+export const isAlive = (t: Table, s: TactoriaState, seat: number): boolean =>
+  s[blockOf(t, seat) + Of.ALIVE] === 1;
+
+/** How far the race is. */
+export const STAGE = {
+  type: 'int',
+  unit: 'upgrades',
+  about: 'Upgrades of the Capital that has most: how far the race is.',
+} as const satisfies Column;
+
+/** `the leading Capital has 1 upgrade` */
+export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>
+  `the leading Capital has ${stage === '0' ? 'no upgrade' : stage === '1' ? '1 upgrade' : `${stage} upgrades`}`;
+
+export function stageOf(t: Table, s: TactoriaState): number {
+  let most = 0;
+  for (let seat = 0; seat < t.players; seat++)
+    if (isAlive(t, s, seat)) most = Math.max(most, s[blockOf(t, seat) + Of.UPGRADES]);
+  return most;
+}
+
+/** Tells the first decision of each turn from all others. */
+export class TurnStarts {
+  #turn = -1;
+
+  begin(): void {
+    this.#turn = -1;
+  }
+
+  /** Asked once for each decision. */
+  isOne(s: TactoriaState): boolean {
+    const isNew = s[At.TURN] !== this.#turn;
+    this.#turn = s[At.TURN];
+    return isNew;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Seat } from '../../../../../engine/core/game.js';
+import { usable } from '../../../../../engine/tactoria/slots.js';
+import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say } from '../../../../studies/words.js';
+import { blockOf, isAlive, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import { disband, Harm, hollow } from './armies.js';
+
+/** One of so many ends of a turn is looked into. */
+const ONE_OF = 3;
+/** Larger armies are counted together. */
+const MOST = 3;
+
+const ROLES = ['attack', 'defence'] as const;
+const SIDES = { attack: Side.ATTACK, defence: Side.DEFENCE } as const;
+
+const ARMIES = defineTable({
+  name: 'armies',
+  row: 'an army of a seat that has just ended its turn',
+  key: ['deal', 'decision', 'role'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    role: { type: 'word', levels: ROLES, about: 'The slots that the troops are in (T48).' },
+    troops: { type: 'int', about: `Troops in them that can be used; ${MOST}: that or more.` },
+    battles: {
+      type: 'real',
+      unit: 'battles',
+      about: 'That others begin against the seat before its next turn, as it is.',
+    },
+    deterred: {
+      type: 'real',
+      unit: 'battles',
+      about: 'How many more there are without these troops.',
+    },
+    bluffed: {
+      type: 'real',
+      unit: 'battles',
+      about:
+        'How many more there are without these troops than with the weakest, face down, instead.',
+    },
+    saved: {
+      type: 'real',
+      unit: 'buildings',
+      about: 'How many more the seat loses before its next turn without these troops.',
+    },
+    ...valueColumns('', 'With these troops against without them'),
+    ...valueColumns('sight', 'With the weakest troops, face down, in their places against none'),
+    ...valueColumns('strength', 'With these troops against the weakest in their places'),
+  },
+});
+
+export const standingArmy: Study<TactoriaState> = {
+  name: 'standing-army',
+  question: 'What does a standing army deter, and what is it worth?',
+  tables: [ARMIES],
+  worlds: 2,
+  headline: { table: 'armies', column: 'win_share', about: 'an army against none' },
+  answers: [
+    {
+      name: 'harm',
+      about: 'Battles before the next turn, and how many more without the troops',
+      ...{ table: 'armies', by: ['role'] },
+      columns: ['battles', 'deterred', 'bluffed', 'saved'],
+    },
+    {
+      name: 'worth',
+      about: 'What the troops are worth: all in all, by being seen, by their strength',
+      ...{ table: 'armies', by: ['role'], contrast: 'troops' },
+      columns: ['win_share', 'sight_win_share', 'strength_win_share', 'points'],
+    },
+    {
+      name: 'troops',
+      about: 'The same by number of troops',
+      ...{ table: 'armies', by: ['role', 'troops'] },
+      columns: ['deterred', 'win_share'],
+    },
+    {
+      name: 'stage',
+      about: 'The same by how far the race is',
+      ...{ table: 'armies', by: ['role', 'stage'] },
+      columns: ['deterred', 'win_share'],
+    },
+  ],
+  conclusions: ROLES.flatMap((role) => [
+    {
+      claim: `battles that troops in ${role} slots deter`,
+      ...{ answer: 'harm', labels: { role }, column: 'deterred', against: 0 },
+    },
+    {
+      claim: `troops in ${role} slots against none`,
+      ...{ answer: 'worth', labels: { role }, column: 'win_share', against: 0 },
+    },
+  ]),
+  watch(desk) {
+    const turns = new TurnStarts();
+    let before: Seat | undefined;
+    return {
+      begin() {
+        turns.begin();
+        before = undefined;
+      },
+      decide(state) {
+        if (!turns.isOne(state)) return;
+        if (before !== undefined && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, before);
+        before = state[At.ACTIVE];
+      },
+    };
+  },
+  tell: (found) => found.of('harm', 'battles').flatMap((battles) => tellRole(found, battles)),
+};
+
+function lookAt(desk: Desk<TactoriaState>, s: TactoriaState, seat: Seat): void {
+  const { game, branches, rng, rows } = desk;
+  const t = layoutOf(game);
+  if (!isAlive(t, s, seat)) return;
+  const armed = ROLES.filter((role) => usable(t, s, blockOf(t, seat), SIDES[role]) > 0);
+  if (armed.length === 0) return;
+  branches.from(s, seat, rng);
+  const playOut = (change: (world: TactoriaState) => void) => {
+    const harm = new Harm(t, seat);
+    const outcome = branches.play(change, harm.watch);
+    const worlds = outcome.points.length;
+    return { outcome, battles: harm.battles / worlds, losses: harm.losses / worlds };
+  };
+  const asIs = playOut(() => {});
+  for (const role of armed) {
+    const bare = playOut((world) => disband(t, world, seat, SIDES[role]));
+    const weak = playOut((world) => hollow(t, world, seat, SIDES[role]));
+    rows(ARMIES).add({
+      seat,
+      stage: stageOf(t, s),
+      role,
+      troops: Math.min(MOST, usable(t, s, blockOf(t, seat), SIDES[role])),
+      battles: asIs.battles,
+      deterred: bare.battles - asIs.battles,
+      bluffed: bare.battles - weak.battles,
+      saved: bare.losses - asIs.losses,
+      ...cells('', gain(asIs.outcome, bare.outcome)),
+      ...cells('sight', gain(weak.outcome, bare.outcome)),
+      ...cells('strength', gain(asIs.outcome, weak.outcome)),
+    });
+  }
+}
+
+function tellRole(found: Findings, battles: Finding): string[] {
+  const { labels } = battles;
+  const harm = (column: string) => say(found.find('harm', column, labels));
+  const worth = (column: string) => say(found.find('worth', column, labels));
+  return [
+    `A seat with troops in ${labels.role} slots fights ${say(battles)} before its next turn; without them there would be ${harm('deterred')} more and ${harm('saved')} more lost. The weakest troops, face down in the same places, would deter ${harm('bluffed')}.`,
+    `Such troops are worth ${worth('win_share')}: ${worth('sight_win_share')} by being seen, ${worth('strength_win_share')} by their strength.`,
+  ];
+}

@@ -1,0 +1,149 @@
+import { Do } from '../../../../../engine/tactoria/actions.js';
+import { canBuild, priceOf } from '../../../../../engine/tactoria/build.js';
+import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.js';
+import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
+import type { Table } from '../../../../../engine/tactoria/table.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, sayPercent, side } from '../../../../studies/words.js';
+import { blockOf, layoutOf, STAGE, stageOf } from '../moments.js';
+
+/** One of so many decisions is looked into. */
+const ONE_OF = 4;
+/** Later ones are counted together: few kingdoms come so far. */
+const LAST = 5;
+/** T14: Villages are the first of the types. */
+const VILLAGE = 0;
+
+const VILLAGES = defineTable({
+  name: 'villages',
+  row: 'a decision of a build phase in which a Village could be built',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    number: {
+      type: 'int',
+      about: `Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`,
+    },
+    card: { type: 'word', levels: 'cards', about: 'The Village.' },
+    price: { type: 'int', unit: 'Coin', about: 'What it costs there.' },
+    built: { type: 'flag', about: 'Whether the player built it with this decision.' },
+    ...valueColumns('', 'Built now against discarded, with its price left for something else'),
+  },
+});
+
+export const villages: Study<TactoriaState> = {
+  name: 'villages',
+  question: 'Each Village costs one Coin more than the one before: where does it stop paying?',
+  tables: [VILLAGES],
+  worlds: 2,
+  headline: { table: 'villages', column: 'win_share', about: 'a Village built against discarded' },
+  answers: [
+    {
+      name: 'number',
+      about: 'A Village built against discarded, by which it is of the kingdom',
+      ...{ table: 'villages', by: ['number'], contrast: 'built' },
+      columns: ['win_share', 'points'],
+    },
+    {
+      name: 'use',
+      about: 'What it costs, and how often players build it with the decision looked at',
+      ...{ table: 'villages', by: ['number'] },
+      columns: ['price', 'built'],
+    },
+    {
+      name: 'stage',
+      about: 'The same by how far the race is',
+      ...{ table: 'villages', by: ['stage', 'number'] },
+      columns: ['win_share'],
+    },
+    {
+      name: 'card',
+      about: 'The same by Village',
+      ...{ table: 'villages', by: ['card'] },
+      columns: ['win_share', 'points'],
+    },
+  ],
+  conclusions: ['1', '2', '3', '4', '5'].map((number) => ({
+    claim: `Village number ${number}${number === '5' ? ' or later' : ''}, built against discarded`,
+    ...{ answer: 'number', labels: { number }, column: 'win_share', against: 0 },
+  })),
+  watch: (desk) => ({
+    decide(state, action) {
+      if (isFreeToBuild(state) && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
+    },
+  }),
+  tell: (found) => [
+    ...found.of('number', 'win_share').map((share) => tellNumber(found, share)),
+    tellEnd(found.of('number', 'win_share')),
+  ],
+};
+
+/** In a build phase, with nothing else asked. */
+export const isFreeToBuild = (s: TactoriaState): boolean =>
+  s[At.PHASE] === Phase.BUILD && s[At.BUILD] > 0 && s[At.COIN] > 0;
+
+function lookAt(desk: Desk<TactoriaState>, s: TactoriaState, action: number): void {
+  const { game, branches, rng, rows } = desk;
+  const t = layoutOf(game);
+  const seat = s[At.SEAT];
+  const me = blockOf(t, seat);
+  const possible = villagesToBuild(t, s, me);
+  if (possible.length === 0) return;
+  const chosen = possible.indexOf(action - t.actions.build);
+  const village = possible[chosen < 0 ? rng.below(possible.length) : chosen];
+  const kind = t.kindOfBuilding[village];
+  branches.from(s, seat, rng);
+  const built = branches.take(t.actions.build + village);
+  const discarded = branches.play((world) => discardFromHand(t, world, me, kind));
+  rows(VILLAGES).add({
+    seat,
+    stage: stageOf(t, s),
+    number: Math.min(LAST, s[me + Of.OF_TYPE + VILLAGE] + 1),
+    card: t.ids[kind],
+    price: priceOf(t, s, me, village),
+    built: t.actions.verb[action] === Do.BUILD && chosen >= 0,
+    ...cells('', gain(built, discarded)),
+  });
+}
+
+function villagesToBuild(t: Table, s: TactoriaState, me: number): number[] {
+  const all = Array.from({ length: t.buildings }, (_, building) => building);
+  return all.filter(
+    (b) =>
+      t.typeOf[b] === VILLAGE && s[me + t.hand + t.kindOfBuilding[b]] > 0 && canBuild(t, s, me, b),
+  );
+}
+
+/** As if it had not been drawn: what it would have cost is left for something else. */
+export function discardFromHand(t: Table, s: TactoriaState, me: number, kind: number): void {
+  takeFromHand(t, s, me, kind);
+  discardCard(t, s, kind);
+}
+
+const PAYS = {
+  above: 'it pays',
+  below: 'it does not pay',
+  unclear: 'too little to tell whether it pays',
+} as const;
+
+function tellNumber(found: Findings, share: Finding): string {
+  const { labels } = share;
+  const price = found.find('use', 'price', labels);
+  const built = found.find('use', 'built', labels);
+  const later = Number(labels.number) === LAST ? ' or later' : '';
+  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${PAYS[side(share)]}; players build it in ${sayPercent(built)} of such decisions.`;
+}
+
+function tellEnd(shares: readonly Finding[]): string {
+  const paying = shares.filter((share) => side(share) === 'above').at(-1);
+  return paying === undefined
+    ? 'Of no Village can it be told that it pays.'
+    : `The last Village of which it can be told that it pays is number ${paying.labels.number}.`;
+}

@@ -1,0 +1,203 @@
+import type { Seat } from '../../../../../engine/core/game.js';
+import { Do } from '../../../../../engine/tactoria/actions.js';
+import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.js';
+import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
+import type { Table } from '../../../../../engine/tactoria/table.js';
+import { defineTable } from '../../../../dataset/column.js';
+import type { Branches } from '../../../../studies/branches.js';
+import type { Finding, Findings } from '../../../../studies/findings.js';
+import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, MOMENT } from '../../../../studies/rows.js';
+import type { Desk, Study } from '../../../../studies/study.js';
+import { say, sayPercent, side } from '../../../../studies/words.js';
+import { Kingdoms } from '../../agents/kingdoms.js';
+import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
+import { layoutOf, STAGE, stageOf, tellRace } from '../moments.js';
+
+/** One of so many decisions is looked into. */
+const ONE_OF = 2;
+
+/** Own attack by the defence expected of the other, as the attacker sees them: below these. */
+const RATIOS = ['under 1', '1 to 1.5', '1.5 to 2', '2 to 3', '3 or more'] as const;
+const STEPS = [1, 1.5, 2, 3];
+
+const ATTACKS = defineTable({
+  name: 'attacks',
+  row: 'a decision of a military phase in which an attack could be declared',
+  key: ['deal', 'decision'],
+  groups: [null],
+  columns: {
+    ...MOMENT,
+    ...FINAL,
+    stage: STAGE,
+    attack: { type: 'real', about: 'What the seat could throw into a battle.' },
+    defence: {
+      type: 'real',
+      about: 'What it may expect of the other: City Defence, open troops, hidden ones on average.',
+    },
+    ratio: { type: 'word', levels: RATIOS, about: 'The former divided by the latter.' },
+    declared: { type: 'flag', about: 'Whether the player attacked.' },
+    ...valueColumns(
+      '',
+      'Attacking whom the player did, or else the weakest, against attacking nobody this turn',
+    ),
+  },
+});
+
+export const whenToAttack: Study<TactoriaState> = {
+  name: 'when-to-attack',
+  question: 'When does it pay to attack: at which odds, and at which stage of the race?',
+  tables: [ATTACKS],
+  worlds: 2,
+  headline: { table: 'attacks', column: 'win_share', about: 'attacking against not attacking' },
+  answers: [
+    {
+      name: 'declared',
+      about: 'Attacking against not attacking, where players did and where they did not',
+      ...{ table: 'attacks', by: ['declared'] },
+      columns: ['win_share', 'points', 'margin'],
+    },
+    {
+      name: 'ratio',
+      about: 'The same by own attack over the defence expected',
+      ...{ table: 'attacks', by: ['ratio'], contrast: 'declared' },
+      columns: ['win_share', 'points'],
+    },
+    {
+      name: 'stage',
+      about: 'The same by how far the race is',
+      ...{ table: 'attacks', by: ['stage'], contrast: 'declared' },
+      columns: ['win_share', 'points'],
+    },
+    {
+      name: 'ratio and stage',
+      about: 'The same by both',
+      ...{ table: 'attacks', by: ['stage', 'ratio'] },
+      columns: ['win_share'],
+    },
+    {
+      name: 'use',
+      about: 'How often players attack where they can',
+      ...{ table: 'attacks', by: ['ratio'] },
+      columns: ['declared'],
+    },
+  ],
+  conclusions: [
+    ...RATIOS.map((ratio) => ({
+      claim: `attacking with odds of ${ratio}, against not attacking`,
+      ...{ answer: 'ratio', labels: { ratio }, column: 'win_share', against: 0 },
+    })),
+    ...['true', 'false'].map((declared) => ({
+      claim: `attacking where players ${declared === 'true' ? 'do' : 'do not'}`,
+      ...{ answer: 'declared', labels: { declared }, column: 'win_share', against: 0 },
+    })),
+  ],
+  watch(desk) {
+    const sight = new Sight(desk);
+    return {
+      decide(state, action) {
+        const victims = victimsOf(layoutOf(desk.game), state);
+        if (victims.length > 0 && desk.looksInto(1 / ONE_OF)) lookAt(desk, sight, state, action);
+      },
+    };
+  },
+  tell: (found) => [
+    ...found.of('ratio', 'win_share').map((share) => tellRatio(found, share)),
+    ...found.of('stage', 'win_share').map(tellStage),
+    ...found
+      .of('declared', 'win_share')
+      .map(
+        (share) =>
+          `Where players ${share.labels.declared === 'true' ? 'attack' : 'do not attack'}: ${say(share)} for attacking.`,
+      ),
+  ],
+};
+
+/** Whoever may be attacked now, if there are troops for it. */
+export function victimsOf(t: Table, s: TactoriaState): Seat[] {
+  if (s[At.PHASE] !== Phase.MILITARY || !canAttack(t, s)) return [];
+  return Array.from({ length: t.players }, (_, seat) => seat).filter((seat) =>
+    isAttackable(t, s, seat),
+  );
+}
+
+/** What a seat may expect of battles, and players who fight the battles that they declare. */
+class Sight {
+  readonly #desk: Desk<TactoriaState>;
+  readonly #kingdoms: Kingdoms;
+  readonly #glance: Int32Array;
+  readonly #fighting = new Map<Seat, Branches<TactoriaState>>();
+
+  constructor(desk: Desk<TactoriaState>) {
+    this.#desk = desk;
+    this.#kingdoms = new Kingdoms(layoutOf(desk.game));
+    this.#glance = new Int32Array(desk.game.glanceSize);
+  }
+
+  look(s: TactoriaState, seat: Seat): void {
+    this.#desk.game.glance(s, seat, this.#glance);
+    this.#kingdoms.readAll(this.#glance);
+  }
+
+  attack(seat: Seat): number {
+    return this.#kingdoms.power[seat];
+  }
+
+  defence(seat: Seat): number {
+    return this.#kingdoms.power[this.#desk.game.seats + seat];
+  }
+
+  /** T51: whoever would withdraw would have attacked nobody. */
+  fighting(seat: Seat): Branches<TactoriaState> {
+    const known =
+      this.#fighting.get(seat) ??
+      this.#desk.branchesWithout((one) =>
+        one === seat ? TACTORIA_RESTRICTIONS['no-withdrawals'] : undefined,
+      );
+    this.#fighting.set(seat, known);
+    return known;
+  }
+}
+
+function lookAt(desk: Desk<TactoriaState>, sight: Sight, s: TactoriaState, action: number): void {
+  const t = layoutOf(desk.game);
+  const seat = s[At.ACTIVE];
+  sight.look(s, seat);
+  const declared = t.actions.verb[action] === Do.ATTACK;
+  const victim = declared
+    ? t.actions.seat[action]
+    : victimsOf(t, s).reduce((a, b) => (sight.defence(b) < sight.defence(a) ? b : a));
+  const branches = sight.fighting(seat);
+  branches.from(s, seat, desk.rng);
+  const attacked = branches.take(t.actions.attack + victim);
+  const peace = branches.take(Do.DONE);
+  const attack = sight.attack(seat);
+  const defence = sight.defence(victim);
+  desk.rows(ATTACKS).add({
+    seat,
+    stage: stageOf(t, s),
+    ...{ attack, defence, declared },
+    ratio: ratioOf(attack, defence),
+    ...cells('', gain(attacked, peace)),
+  });
+}
+
+export function ratioOf(attack: number, defence: number): (typeof RATIOS)[number] {
+  const step = STEPS.findIndex((below) => attack < below * defence);
+  return RATIOS[step < 0 ? STEPS.length : step];
+}
+
+const PAYS = {
+  above: 'it pays',
+  below: 'it does not pay',
+  unclear: 'too little to tell whether it pays',
+} as const;
+
+function tellRatio(found: Findings, share: Finding): string {
+  const { ratio } = share.labels;
+  const use = sayPercent(found.find('use', 'declared', { ratio }));
+  return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${PAYS[side(share)]}; players attack in ${use} of such moments.`;
+}
+
+const tellStage = (share: Finding): string =>
+  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${PAYS[side(share)]}.`;

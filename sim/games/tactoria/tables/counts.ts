@@ -1,0 +1,62 @@
+import type { Column } from '../../../dataset/column.js';
+
+const count = (about: string, unit: string) => ({ type: 'int', unit, about }) as const;
+const shown = (about: string, unit: string) =>
+  ({ type: 'int', unit, headline: true, about }) as const;
+
+/** What is counted for each seat, in the turn under way and over the game: columns of both. */
+export const COUNTED = {
+  coin_spent: shown('Coin spent for cards and upgrades.', 'Coin'),
+  coin_unspent: shown('Coin left when its build phases ended: lost (T21).', 'Coin'),
+  villages_built: shown('Villages built.', 'cards'),
+  others_built: shown('Buildings built that are no Villages.', 'cards'),
+  troops_built: shown('Troops built.', 'cards'),
+  mercenaries_built: shown('Mercenaries built.', 'cards'),
+  upgrades_done: shown('Upgrades of its Capital.', 'upgrades'),
+  abilities_used: shown('Abilities of mercenaries used.', 'cards'),
+  quests_done: shown('Quests fulfilled.', 'cards'),
+  settled: shown('Mercenaries settled.', 'cards'),
+  attacks: shown('Attacks declared, withdrawn ones included (T51).', 'attacks'),
+  attacks_won: shown('Battles won as attacker.', 'battles'),
+  attacks_drawn: count('Battles as attacker that ended in a draw (T58).', 'battles'),
+  attacks_lost: count('Battles lost as attacker.', 'battles'),
+  defences_won: shown('Battles won as defender.', 'battles'),
+  defences_drawn: count('Battles as defender that ended in a draw.', 'battles'),
+  defences_lost: count('Battles lost as defender.', 'battles'),
+  eliminations: shown('Other seats eliminated by it (T62).', 'seats'),
+  buildings_destroyed: shown('Buildings of others destroyed, in battle or by an ability.', 'cards'),
+  buildings_lost: count('Own buildings destroyed, without those of its elimination.', 'cards'),
+  troops_lost: shown('Own troops that fought and did not survive (T58, T59, T65).', 'cards'),
+  cards_stored: shown('Cards stored at the end of its turns (T74).', 'cards'),
+  cards_discarded: shown('Cards of its hand discarded at the end of its turns.', 'cards'),
+} as const satisfies Record<string, Column>;
+export type Counted = keyof typeof COUNTED;
+
+export const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
+
+/** Places in the ledger: the order of COUNTED. */
+export const enum Count {
+  COIN_SPENT,
+  COIN_UNSPENT,
+  VILLAGES_BUILT,
+  OTHERS_BUILT,
+  TROOPS_BUILT,
+  MERCENARIES_BUILT,
+  UPGRADES_DONE,
+  ABILITIES_USED,
+  QUESTS_DONE,
+  SETTLED,
+  ATTACKS,
+  ATTACKS_WON,
+  ATTACKS_DRAWN,
+  ATTACKS_LOST,
+  DEFENCES_WON,
+  DEFENCES_DRAWN,
+  DEFENCES_LOST,
+  ELIMINATIONS,
+  BUILDINGS_DESTROYED,
+  BUILDINGS_LOST,
+  TROOPS_LOST,
+  CARDS_STORED,
+  CARDS_DISCARDED,
+}

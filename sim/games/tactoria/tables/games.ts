@@ -1,0 +1,107 @@
+import { readResult, turnsOf } from '../../../../engine/tactoria/result.js';
+import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
+import { defineTable, None, type Row } from '../../../dataset/column.js';
+import type { Columns } from '../../../dataset/columns.js';
+import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { Count } from './counts.js';
+import type { Ledger } from './ledger.js';
+
+const total = (about: string, unit = 'cards') =>
+  ({ type: 'int', unit, headline: true, about }) as const;
+
+/** Roads to victory; the last one is the end by the cap of turns (T75). */
+export const ENDS = ['upgrade', 'survival', 'cap'] as const;
+
+export const GAMES = defineTable({
+  name: 'games',
+  row: 'one game',
+  key: ['game'],
+  groups: [null],
+  columns: {
+    game: GAME,
+    deal: DEAL,
+    rotation: ROTATION,
+    starter: { type: 'int', about: 'The seat that starts.' },
+    ended: {
+      type: 'word',
+      levels: ENDS,
+      about:
+        'By the victory upgrade (T4), with one survivor (T62), or by the cap of turns, which makes a winner of who has most upgrades, then buildings (T75).',
+    },
+    by_upgrade: { type: 'flag', headline: true, about: 'The victory upgrade ended the game.' },
+    by_survival: { type: 'flag', headline: true, about: 'All others were eliminated.' },
+    capped: {
+      type: 'flag',
+      headline: true,
+      about: 'The cap of turns ended the game: a stalemate. Such games are kept (T75).',
+    },
+    winner: {
+      type: 'int',
+      optional: true,
+      about: 'The seat that wins alone; none when the victory is shared.',
+    },
+    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (T75).' },
+    starter_win_share: {
+      type: 'real',
+      headline: true,
+      about: 'The win share of the seat that starts.',
+    },
+    top_score: { type: 'int', unit: 'upgrades', about: 'The most upgrades of a living seat.' },
+    margin: {
+      type: 'int',
+      unit: 'upgrades',
+      headline: true,
+      about: 'Upgrades between the highest and the second highest score.',
+    },
+    turns: { type: 'int', unit: 'turns', headline: true, about: 'Turns of all players, begun.' },
+    decisions: {
+      type: 'int',
+      headline: true,
+      about: 'Decisions of all seats, forced ones included.',
+    },
+    eliminated: { type: 'int', unit: 'seats', headline: true, about: 'Seats eliminated (T62).' },
+    attacks: total('Attacks declared, withdrawn ones included.', 'attacks'),
+    battles: total('Attacks that were fought.', 'battles'),
+    villages_built: total('Villages built, by all seats.'),
+    others_built: total('Other buildings built, by all seats.'),
+    troops_built: total('Troops built, by all seats.'),
+    mercenaries_built: total('Mercenaries built, by all seats.'),
+    buildings_lost: total('Buildings destroyed, without those of eliminated seats.'),
+  },
+});
+export type GamesRow = Row<typeof GAMES>;
+
+/** One row, when the game is over. */
+export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: TactoriaState): void {
+  columns.reserve(1);
+  const { arrays: a } = columns;
+  const i = columns.rows++;
+  const { how, winners, points } = readResult(ledger.layout, s);
+  const [first, second] = points.sort((x, y) => y - x);
+  a.game[i] = ledger.game;
+  a.deal[i] = ledger.deal;
+  a.rotation[i] = ledger.rotation;
+  a.starter[i] = s[At.STARTER];
+  a.ended[i] = ENDS.indexOf(how);
+  a.by_upgrade[i] = how === 'upgrade' ? 1 : 0;
+  a.by_survival[i] = how === 'survival' ? 1 : 0;
+  a.capped[i] = how === 'cap' ? 1 : 0;
+  a.winner[i] = winners.length === 1 ? winners[0] : None.INT;
+  a.winners[i] = winners.length;
+  a.starter_win_share[i] = winners.includes(s[At.STARTER]) ? 1 / winners.length : 0;
+  a.top_score[i] = first;
+  a.margin[i] = first - second;
+  a.turns[i] = turnsOf(s);
+  a.decisions[i] = ledger.decisions;
+  a.eliminated[i] = s[At.OUTS];
+  a.attacks[i] = ledger.ofAll(Count.ATTACKS);
+  a.battles[i] =
+    ledger.ofAll(Count.ATTACKS_WON) +
+    ledger.ofAll(Count.ATTACKS_DRAWN) +
+    ledger.ofAll(Count.ATTACKS_LOST);
+  a.villages_built[i] = ledger.ofAll(Count.VILLAGES_BUILT);
+  a.others_built[i] = ledger.ofAll(Count.OTHERS_BUILT);
+  a.troops_built[i] = ledger.ofAll(Count.TROOPS_BUILT);
+  a.mercenaries_built[i] = ledger.ofAll(Count.MERCENARIES_BUILT);
+  a.buildings_lost[i] = ledger.ofAll(Count.BUILDINGS_LOST);
+}

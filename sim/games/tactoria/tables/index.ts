@@ -1,0 +1,64 @@
+import type { Tactoria } from '../../../../engine/tactoria/index.js';
+import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
+import type { Collector } from '../../../dataset/collector.js';
+import { type Columns, columnsOf } from '../../../dataset/columns.js';
+import { BATTLES, writeBattle } from './battles.js';
+import { BUILDS, writeBuild } from './builds.js';
+import { GAMES, writeGame } from './games.js';
+import { Ledger } from './ledger.js';
+import { SEATS, writeSeats } from './seats.js';
+import { startOf, TURNS, type Turn, writeTurn } from './turns.js';
+
+export const TABLES = [GAMES, SEATS, TURNS, BATTLES, BUILDS] as const;
+
+/**
+ * Fills the tables of Capitals of Tactoria that are among the columns given. It takes over the hooks
+ * of the game, which must not be shared with anybody else who listens. `agents` are the levels of who
+ * sits in each place of the line-up.
+ */
+export function collect(
+  { table }: Tactoria,
+  columns: readonly Columns[],
+  agents: Int32Array,
+): Collector<TactoriaState> {
+  const ledger = new Ledger(table);
+  const games = columnsOf(columns, GAMES);
+  const seats = columnsOf(columns, SEATS);
+  const turns = columnsOf(columns, TURNS);
+  const battles = columnsOf(columns, BATTLES);
+  const builds = columnsOf(columns, BUILDS);
+  let turn: Turn;
+  const endFight = () => {
+    if (battles && ledger.fight) writeBattle(battles, ledger, ledger.fight, agents);
+    if (ledger.fight) ledger.endFight();
+  };
+  const endTurn = () => {
+    endFight();
+    if (turns) writeTurn(turns, ledger, turn, agents);
+    ledger.endTurn();
+  };
+  table.onTurn = (s) => {
+    // The first turn begins while the game is dealt.
+    if (s[At.TURN] === 0) ledger.clear();
+    else endTurn();
+    turn = startOf(table, s);
+  };
+  table.onLeave = (s) => ledger.leave(s);
+  table.onBattle = (s, attack, defence) => ledger.fight?.resolve(table, s, attack, defence);
+  table.onDestroy = (s, seat, building) => ledger.destroy(s, seat, building);
+  return {
+    begin: (_, index, deal, rotation) => ledger.begin(index, deal, rotation),
+    decide(state, action, options) {
+      if (state[At.ATTACKER] < 0) endFight();
+      const purchase = ledger.decide(state, action);
+      if (builds && purchase) writeBuild(builds, ledger, state, purchase, options, agents);
+    },
+    end(state) {
+      // A victory of the last survivor: nobody is asked who survives.
+      if (ledger.fight) ledger.fight.survivors += state[table.attackers];
+      endTurn();
+      if (games) writeGame(games, ledger, state);
+      if (seats) writeSeats(seats, ledger, state, agents);
+    },
+  };
+}
