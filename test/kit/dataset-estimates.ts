@@ -3,11 +3,11 @@
 import { type Column, levelsOf } from '../../sim/dataset/column.js';
 import type { Headline } from '../../sim/dataset/estimate.js';
 import { type Estimate, tFactor } from '../../sim/stats/mean.js';
-import { sum } from '../reference/lists.js';
+import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { TABLES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
 import { readRows } from './dataset-read.js';
 import { manifestOf } from './dataset-runs.js';
-import type { AnyRow } from './expected-compare.js';
-import { TABLES, type TableName } from './expected-tables.js';
+import { sum } from './lists.js';
 
 /** A mean of so many deals with its standard error. */
 export interface Figure {

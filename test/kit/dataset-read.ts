@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import type { Column, Table } from '../../sim/dataset/column.js';
 import { query, sqlText } from '../../sim/dataset/duckdb.js';
-import type { AnyRow, Cell } from './expected-compare.js';
-import { TABLES, type TableName } from './expected-tables.js';
+import type { AnyRow, Cell } from '../games/capital-lux/kit/expected-compare.js';
+import { TABLES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
 
 const PYTHON = `
 import csv, json, sys

@@ -10,8 +10,8 @@ import { preparePlan } from '../../sim/batch/player.js';
 import { makeProgram } from '../../sim/cli/program.js';
 import { type Column, type LevelLists, levelsOf, type Table } from '../../sim/dataset/column.js';
 import { CsvWriter, csvHeader } from '../../sim/dataset/csv.js';
-import type { AnyRow, Cell } from './expected-compare.js';
-import { TABLES, type TableName } from './expected-tables.js';
+import type { AnyRow, Cell } from '../games/capital-lux/kit/expected-compare.js';
+import { TABLES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
 import { makeLab, type Outcome } from './lab.js';
 
 /** A folder for the tests of a file, and the built program in it. */

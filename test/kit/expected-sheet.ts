@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EXPECTED_SORTS } from './expected-health.js';
+import { EXPECTED_SORTS } from '../games/capital-lux/kit/expected-health.js';
 import { expectedParts, type Parts } from './expected-luck.js';
 import { type PlainRow, plainCsv } from './plain-csv.js';
 

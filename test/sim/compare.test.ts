@@ -5,6 +5,8 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type Compared, comparePaired } from '../../sim/dataset/estimate.js';
 import { openRun } from '../../sim/dataset/run.js';
 import { tFactor } from '../../sim/stats/mean.js';
+import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { TABLE_NAMES } from '../games/capital-lux/kit/expected-tables.js';
 import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../kit/dataset-clusters.js';
 import {
   dealsOf,
@@ -18,9 +20,7 @@ import {
   nameOf,
 } from '../kit/dataset-estimates.js';
 import { complaint, makeRuns, playRun, sayHere, writeRun } from '../kit/dataset-runs.js';
-import type { AnyRow } from '../kit/expected-compare.js';
-import { TABLE_NAMES } from '../kit/expected-tables.js';
-import { upTo } from '../reference/lists.js';
+import { upTo } from '../kit/lists.js';
 
 const { json, say, lab, path } = makeRuns();
 

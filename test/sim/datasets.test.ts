@@ -10,11 +10,21 @@ import type { Manifest } from '../../sim/batch/manifest.js';
 import type { Column, ColumnType, Table } from '../../sim/dataset/column.js';
 import { sqlText } from '../../sim/dataset/duckdb.js';
 import { Sitting } from '../../sim/play/play.js';
+import {
+  type AnyRow,
+  playFast,
+  readTables,
+  type Series,
+} from '../games/capital-lux/kit/expected-compare.js';
+import {
+  TABLE_NAMES,
+  TABLES,
+  type TableName,
+  type Tables,
+} from '../games/capital-lux/kit/expected-tables.js';
 import { askAbout, openPython, readRows, readWithDuckdb, toRows } from '../kit/dataset-read.js';
 import { makeRuns, manifestOf, sayHere } from '../kit/dataset-runs.js';
-import { type AnyRow, playFast, readTables, type Series } from '../kit/expected-compare.js';
-import { TABLE_NAMES, TABLES, type TableName, type Tables } from '../kit/expected-tables.js';
-import { upTo } from '../reference/lists.js';
+import { upTo } from '../kit/lists.js';
 
 const { sim, say, path } = makeRuns();
 const readWithPython = openPython();

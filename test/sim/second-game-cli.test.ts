@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registerGame } from '../../sim/games.js';
 import type { AnyRecord } from '../../sim/play/records.js';
+import { showdown } from '../games/showdown/lab.js';
 import { sayHere } from '../kit/dataset-runs.js';
 import { makeLab } from '../kit/lab.js';
-import { showdown } from '../kit/showdown-lab.js';
 
 /* Every command with --game, or with a file of a game, that the lab does not know by itself. */
 

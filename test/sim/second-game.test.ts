@@ -18,11 +18,11 @@ import { tellAnalysis, tellMove } from '../../sim/report/analysis.js';
 import { openChapters } from '../../sim/report/open.js';
 import { writeStudy } from '../../sim/studies/files.js';
 import { runStudy, type StudyResult } from '../../sim/studies/run.js';
+import { exactRows, meanOver, valueWith } from '../games/showdown/exact.js';
+import { showdown } from '../games/showdown/lab.js';
+import type { ShowdownRecord } from '../games/showdown/records.js';
+import { Showdown } from '../games/showdown/rules.js';
 import { makeLab } from '../kit/lab.js';
-import { Showdown } from '../kit/showdown.js';
-import { exactRows, meanOver, valueWith } from '../kit/showdown-exact.js';
-import { showdown } from '../kit/showdown-lab.js';
-import type { ShowdownRecord } from '../kit/showdown-records.js';
 
 /* A game that the lab does not know, and that only registers, has all that Capital Lux has. */
 

@@ -9,6 +9,8 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type Summarized, summarize } from '../../sim/dataset/estimate.js';
 import { openRun } from '../../sim/dataset/run.js';
 import { Mean, tFactor } from '../../sim/stats/mean.js';
+import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { TABLE_NAMES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
 import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../kit/dataset-clusters.js';
 import {
   byDeal,
@@ -29,10 +31,8 @@ import {
   sayHere,
   writeRun,
 } from '../kit/dataset-runs.js';
-import type { AnyRow } from '../kit/expected-compare.js';
-import { TABLE_NAMES, type TableName } from '../kit/expected-tables.js';
 import { MAIN } from '../kit/lab.js';
-import { upTo } from '../reference/lists.js';
+import { upTo } from '../kit/lists.js';
 
 const { sim, json, say, lab, path } = makeRuns();
 const ALL = `--tables ${TABLE_NAMES}`;

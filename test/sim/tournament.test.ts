@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TournamentResult, tournament } from '../../dist/sim/index.js';
+import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
 import { makeBatches, saboteur } from '../kit/batch.js';
 import { readRows, readWithDuckdb } from '../kit/dataset-read.js';
 import { playRun } from '../kit/dataset-runs.js';
-import type { AnyRow } from '../kit/expected-compare.js';
 import { makeLab } from '../kit/lab.js';
 import { saidBy } from '../kit/report.js';
 

@@ -4,8 +4,8 @@ import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { meanOf } from '../../../sim/stats/mean.js';
 import { Branches } from '../../../sim/studies/branches.js';
 import { best, MEASURES } from '../../../sim/studies/outcome.js';
-import { creature, Showdown } from '../../kit/showdown.js';
-import { imaginedValue, trueValue } from '../../kit/showdown-exact.js';
+import { imaginedValue, trueValue } from '../../games/showdown/exact.js';
+import { creature, Showdown } from '../../games/showdown/rules.js';
 
 /* What is played on from a position, against the enumeration of all that can follow. */
 const DEEP = process.env.DEEP === '1';

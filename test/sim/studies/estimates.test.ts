@@ -6,12 +6,12 @@ import { RatioMean } from '../../../sim/stats/ratio.js';
 import { type Finding, findAnswers } from '../../../sim/studies/findings.js';
 import { MEASURES } from '../../../sim/studies/outcome.js';
 import { dealsFor, PILOT } from '../../../sim/studies/precision.js';
-import { firstFault } from '../../conformance/game.js';
+import { type ExactRow, exactRows, meanOver, slopeOver } from '../../games/showdown/exact.js';
+import { Showdown } from '../../games/showdown/rules.js';
+import { type ShowdownRun, studyShowdown } from '../../games/showdown/study.js';
+import { firstFault } from '../../kit/conformance.js';
 import { keep } from '../../kit/kept.js';
 import { makeLab } from '../../kit/lab.js';
-import { Showdown } from '../../kit/showdown.js';
-import { type ExactRow, exactRows, meanOver, slopeOver } from '../../kit/showdown-exact.js';
-import { type ShowdownRun, studyShowdown } from '../../kit/showdown-study.js';
 
 /*
  * Everything from the branches to the intervals, on a game whose values are known by enumeration. One

@@ -1,0 +1,258 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { At, Phase } from '../../../engine/capital-lux/state.js';
+import { Rng, rootKey } from '../../../engine/core/rng.js';
+import { type Guide, ismcts, type SearchOptions } from '../../../sim/agents/ismcts.js';
+import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
+import { Sitting } from '../../../sim/play/play.js';
+import { SeatedView } from '../../../sim/play/view.js';
+import { makeLab } from '../../kit/lab.js';
+import { Guessing, GuessingGame, guessingGuide } from './kit/guessing.js';
+
+const OPTIONS: SearchOptions = {
+  iterations: 2000,
+  milliseconds: 0,
+  exploration: 0.7,
+  others: 'alike',
+};
+const SHORT: SearchOptions = { ...OPTIONS, iterations: 20 };
+
+/** The first choices of a search in a guessing game, by action, over some generators. */
+function choices(kind: Guessing, open: boolean): number[] {
+  const game = new GuessingGame(kind);
+  const search = ismcts('search', game, guessingGuide(kind), OPTIONS);
+  const state = game.allocate();
+  const counts = [0, 0];
+  for (let i = 0; i < 40; i++) {
+    const rng = new Rng(rootKey(`guessing ${i}`));
+    game.deal(state, rng);
+    const seated = new SeatedView(game, state, 0, open);
+    seated.show();
+    counts[search.choose(seated.view, rng)]++;
+  }
+  return counts;
+}
+
+test('no strategy fusion: a guess that needs to know the world is not taken for a win', () => {
+  expect(choices(Guessing.STOP_OR_GUESS, false)).toEqual([40, 0]);
+});
+
+test('a search that sees everything guesses right', () => {
+  expect(choices(Guessing.STOP_OR_GUESS, true)).toEqual([0, 40]);
+});
+
+test.each<[string, SearchOptions, number]>([
+  ['in the same tree', OPTIONS, 2000],
+  ['in a search of its own', { ...OPTIONS, others: SHORT }, 2000 * (1 + 20)],
+])(
+  'simultaneous choices: who is asked later, %s, does not find out the first',
+  (_, options, worlds) => {
+    const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+    const guide = guessingGuide(Guessing.EQUAL_NUMBERS);
+    let sum = 0;
+    let n = 0;
+    const counting = {
+      ...guide,
+      expect(state: Int32Array, shares: Float64Array) {
+        guide.expect(state, shares);
+        sum += shares[0];
+        n++;
+      },
+    };
+    const search = ismcts('search', game, counting, options);
+    const state = game.allocate();
+    const rng = new Rng(rootKey('equal'));
+    game.deal(state, rng);
+    const seated = new SeatedView(game, state, 0);
+    seated.show();
+    search.choose(seated.view, rng);
+    // If seat 1 saw the number in the worlds, seat 0 would soon lose in nearly all of them.
+    expect(n).toBe(worlds);
+    expect(sum / n).toBeGreaterThan(0.4);
+    expect(sum / n).toBeLessThan(0.6);
+  },
+);
+
+/** Seat 1 gains by 1, though the guide prefers 0; seat 0 has to choose the same without seeing it. */
+const preferring: Guide<Int32Array> = {
+  appraise(view, _, worth) {
+    worth[0] = view.seat === 1 ? 3 : 0;
+    worth[1] = 0;
+  },
+  stage: () => 0,
+  ahead: 1,
+  expect(state, shares) {
+    shares[0] = state[2] === state[3] ? 1 : 0;
+    shares[1] = state[3];
+  },
+};
+
+test.each<[string, SearchOptions['others'], number]>([
+  ['follow the guide', 'guide', 0],
+  ['search so little that they nearly follow it', { ...SHORT, iterations: 1 }, 0],
+  ['search', { ...SHORT, iterations: 50 }, 1],
+])('a response finds out what the others do if they %s', (_, others, answer) => {
+  const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+  const search = ismcts('response', game, preferring, { ...OPTIONS, iterations: 200, others });
+  const state = game.allocate();
+  const seated = new SeatedView(game, state, 0);
+  for (let i = 0; i < 20; i++) {
+    const rng = new Rng(rootKey(`response ${i}`));
+    game.deal(state, rng);
+    seated.show();
+    expect(search.choose(seated.view, rng)).toBe(answer);
+  }
+});
+
+test.each([1, 2])('a search looks %i stages ahead, where the guide says so', (ahead) => {
+  const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+  const ends = new Set<number>();
+  const guide: Guide<Int32Array> = {
+    ...preferring,
+    stage: (state) => state[1],
+    ahead,
+    expect: (state) => void ends.add(state[1]),
+  };
+  const state = game.allocate();
+  const rng = new Rng(rootKey('ahead'));
+  game.deal(state, rng);
+  const seated = new SeatedView(game, state, 0);
+  seated.show();
+  ismcts('search', game, guide, SHORT).choose(seated.view, rng);
+  expect([...ends]).toEqual([ahead]);
+});
+
+test('whom response takes the others for is an option', () => {
+  const { lab } = makeLab();
+  expect(parseAgent('response', 'capital-lux').options.others).toBe(0);
+  expect(parseAgent('response:others=20', 'capital-lux').options.others).toBe(20);
+  expect(() => parseAgent('ismcts:others=20', 'capital-lux')).toThrow('has no option "others"');
+  expect(() => parseAgent('response:others=0.5', 'capital-lux')).toThrow(
+    'others should be a whole number from 0 to 100000',
+  );
+  expect(lab('agents').out).toMatch(/\nresponse .*\n(.*\n){3} +:others=0 +iterations with which /);
+});
+
+function actionsOf(players: 2 | 3 | 4, agent: string, deal: number, before?: number): number[] {
+  const game = new CapitalLux(players);
+  const lineUp = Array.from({ length: players }, () => createAgent(agent, game));
+  const sitting = new Sitting(game, lineUp, 'search');
+  if (before !== undefined) {
+    sitting.deal(before);
+    sitting.playOut();
+  }
+  const actions: number[] = [];
+  sitting.deal(deal);
+  sitting.playOut((_, action) => actions.push(action));
+  return actions;
+}
+
+test.each([2, 3, 4] as const)(
+  'the same seed and iterations give the same game with %d players, whatever was searched before',
+  (players) => {
+    const once = actionsOf(players, 'ismcts:iterations=20', 3);
+    expect(actionsOf(players, 'ismcts:iterations=20', 3, 8)).toEqual(once);
+    expect(actionsOf(players, 'ismcts:iterations=21', 3)).not.toEqual(once);
+  },
+);
+
+test('so does a response to searches; with other searches it is another game', () => {
+  const players = process.env.DEEP === '1' ? 3 : 2;
+  const once = actionsOf(players, 'response:iterations=8,others=4', 3);
+  expect(actionsOf(players, 'response:iterations=8,others=4', 3, 8)).toEqual(once);
+  expect(actionsOf(players, 'response:iterations=8,others=5', 3)).not.toEqual(once);
+  expect(actionsOf(players, 'response:iterations=8', 3)).not.toEqual(once);
+});
+
+test('where everything is open, the last choice of the game is the best one', () => {
+  const game = new CapitalLux(2);
+  const sitting = new Sitting(
+    game,
+    [0, 1].map(() => createAgent('random', game)),
+    'last choice',
+  );
+  const search = createAgent('ismcts:iterations=60', game);
+  const result = new Int32Array(4);
+  const after = game.allocate();
+  const shareAfter = (state: Int32Array, seat: number, action: number) => {
+    game.copy(state, after);
+    game.apply(after, action);
+    game.score(after, result);
+    if (result[2 + seat] > 0) return 0;
+    return result[2] === result[3] ? 0.5 : 1;
+  };
+  let compared = 0;
+  let different = 0;
+  for (let deal = 0; compared < 40; deal++) {
+    sitting.deal(deal);
+    sitting.playOut((state, action) => {
+      if (state[At.ROUND] !== 2 || state[At.PHASE] !== Phase.GOLD) return;
+      game.copy(state, after);
+      game.apply(after, action);
+      if (after[At.PHASE] !== Phase.OVER) return;
+      const seat = game.turn(state);
+      const seated = new SeatedView(game, state, seat);
+      const count = seated.show();
+      const shares = Array.from(seated.view.legal.subarray(0, count), (option) =>
+        shareAfter(state, seat, option),
+      );
+      const chosen = search.choose(seated.view, new Rng(rootKey('last')));
+      expect(shareAfter(state, seat, chosen)).toBe(Math.max(...shares));
+      compared++;
+      if (new Set(shares).size > 1) different++;
+    });
+  }
+  expect(different).toBeGreaterThan(3);
+});
+
+test('time can be the budget', () => {
+  const game = new CapitalLux(2);
+  const search = createAgent('ismcts:milliseconds=120', game);
+  const state = game.allocate();
+  const rng = new Rng(rootKey('time'));
+  game.deal(state, rng);
+  const seated = new SeatedView(game, state, game.turn(state));
+  seated.show();
+  const begin = performance.now();
+  const action = search.choose(seated.view, rng);
+  const took = performance.now() - begin;
+  expect(seated.allows(action)).toBe(true);
+  expect(took).toBeGreaterThanOrEqual(120);
+  expect(took).toBeLessThan(1000);
+});
+
+test.each([['ismcts:iterations=10000'], ['response:iterations=150,others=20']])(
+  '%s: visits of nodes allocate nothing',
+  (agent) => {
+    const script = `
+    import { PerformanceObserver } from 'node:perf_hooks';
+    import { setTimeout } from 'node:timers/promises';
+    import { CapitalLux, createAgent, Rng, rootKey } from './dist/sim/index.js';
+    import { SeatedView } from './dist/sim/play/view.js';
+    const game = new CapitalLux(4);
+    const search = createAgent('${agent}', game);
+    const state = game.allocate();
+    const rng = new Rng(rootKey('heap'));
+    game.deal(state, rng);
+    const seated = new SeatedView(game, state, game.turn(state));
+    seated.show();
+    // Twice: a search in a search is still being compiled during the second.
+    for (let i = 0; i < 2; i++) search.choose(seated.view, rng);
+    let collections = 0;
+    new PerformanceObserver((list) => (collections += list.getEntries().length)).observe({ entryTypes: ['gc'] });
+    await setTimeout(50);
+    collections = 0;
+    const before = process.memoryUsage().heapUsed;
+    search.choose(seated.view, rng);
+    const grown = process.memoryUsage().heapUsed - before;
+    await setTimeout(50);
+    console.log(JSON.stringify({ collections, grown }));`;
+    const out = execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    const { collections, grown } = JSON.parse(out);
+    console.log(`${agent}: ${grown} bytes, ${collections} collections`);
+    // One number of 16 bytes a visit would come to 3 MB, or to collections.
+    expect(collections).toBeLessThanOrEqual(1);
+    expect(grown).toBeLessThan(1_000_000);
+  },
+);

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { describe as describeMove } from '../../../engine/capital-lux/actions.js';
+import { readChance } from '../../../engine/capital-lux/chance.js';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import type { LuxState } from '../../../engine/capital-lux/state.js';
+import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
+import type { RestrictResult } from '../../../sim/balance/restrict.js';
+import { LUX_BALANCE } from '../../../sim/games/capital-lux/balance.js';
+import { Sitting } from '../../../sim/play/play.js';
+import { estimate } from '../../../sim/text/format.js';
+import { readWithDuckdb } from '../../kit/dataset-read.js';
+import { makeLab } from '../../kit/lab.js';
+import { EXPECTED_RESTRICTIONS } from './kit/expected-restrictions.js';
+import * as reference from './reference/index.js';
+
+const DEEP = process.env.DEEP === '1';
+const { lab, path } = makeLab();
+const NAMES = Object.keys(LUX_BALANCE.restrictions);
+
+/** How often a restricted player did what it never does, and how often it could have done so. */
+function broken(restriction: string, agent: string, deals: number) {
+  const game = new CapitalLux(3);
+  const forbids = EXPECTED_RESTRICTIONS[restriction];
+  const one = createAgent<LuxState>(`restricted:${restriction}:${agent}`, game);
+  const others = ['tuned', 'tuned'].map((name) => createAgent<LuxState>(name, game));
+  const sitting = new Sitting(game, [one, ...others], 'restricted');
+  const legal = new Int32Array(game.maxLegal);
+  const found = { broken: 0, tempted: 0, forced: 0 };
+  for (let deal = 0; deal < deals; deal++) {
+    sitting.deal(deal, deal % 3);
+    const own = deal % 3;
+    let position = reference.start(game.rules, 3, readChance(game.table, sitting.state));
+    sitting.playOut((state, action) => {
+      const moves = [...legal.subarray(0, game.legal(state, legal))].map((any) =>
+        describeMove(game.table, state, any),
+      );
+      const move = describeMove(game.table, state, action);
+      const forbidden = moves.filter((any) => forbids(position, any)).length;
+      if (move.seat === own && forbidden > 0) {
+        if (forbidden === moves.length) found.forced++;
+        else {
+          found.tempted++;
+          if (forbids(position, move)) found.broken++;
+        }
+      }
+      position = reference.applyMove(position, move);
+    });
+  }
+  return found;
+}
+
+describe('a restricted player', () => {
+  test('is one of those that are derived here', () => {
+    expect(NAMES).toEqual(Object.keys(EXPECTED_RESTRICTIONS));
+  });
+
+  test.each(NAMES)('%s never does that as long as something else is legal', (name) => {
+    // Seldom is the last card before the end one that can prevent it.
+    const tuned = broken(name, 'tuned', DEEP ? 300 : name === 'no-ending' ? 60 : 12);
+    expect(tuned.broken).toBe(0);
+    expect(tuned.tempted).toBeGreaterThan(0);
+    const searching = broken(name, 'ismcts:iterations=15', DEEP ? 10 : 2);
+    expect(searching.broken).toBe(0);
+  });
+
+  test('does it where nothing else is legal', () => {
+    expect(broken('keep-highest', 'tuned', 9).forced).toBeGreaterThan(0);
+    expect(broken('no-ending', 'tuned', DEEP ? 300 : 30).forced).toBeGreaterThan(0);
+  });
+
+  test('without a restriction does it, so that the check would notice', () => {
+    const { restrictions } = LUX_BALANCE;
+    const never = { ...restrictions['no-capital'], forbids: () => false };
+    const name = 'no-capital';
+    const before = restrictions[name];
+    Object.assign(restrictions, { [name]: never });
+    try {
+      expect(broken(name, 'tuned', 3).broken).toBeGreaterThan(0);
+    } finally {
+      Object.assign(restrictions, { [name]: before });
+    }
+  });
+});
+
+describe('the text after restricted:', () => {
+  const known = NAMES.join(', ');
+
+  test.each([
+    ['restricted:', '"restricted:": restricted needs a text after the colon'],
+    ['restricted', '"restricted": restricted needs a text after the colon'],
+    ['restricted:no-such:tuned', `there is no restriction "no-such"; known are ${known}`],
+    ['restricted:toString:tuned', `there is no restriction "toString"; known are ${known}`],
+    ['restricted:no-capital', 'no-capital needs an agent after a colon, such as no-capital:tuned'],
+    ['restricted:no-capital:', 'no-capital needs an agent after a colon, such as no-capital:tuned'],
+    ['restricted:no-capital:tund', 'there is no agent "tund"; known are random, greedy'],
+    ['restricted:no-capital:ismcts:iterations=0', 'iterations should be a whole number from 1'],
+    ['restricted:no-capital:oracle', 'oracle cannot be restricted: only agents of the lab that'],
+    ['restricted:no-capital:human', 'human cannot be restricted: only agents of the lab that'],
+    ['restricted:no-capital:exec:bot', 'exec:bot cannot be restricted: only agents of the lab'],
+  ])('is refused: %s', (text, sentence) => {
+    expect(() => parseAgent(text, 'capital-lux')).toThrow(sentence);
+  });
+
+  test('is refused by commands in one sentence', () => {
+    const { code, out, err } = lab('play --players 2 --agents restricted:no-capital:tund');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^lab: --agents: there is no agent "tund"; known are [^\n]*\n$/);
+  });
+
+  test('may be another restriction: both are kept', () => {
+    const agents = 'restricted:no-capital:restricted:no-spending:tuned';
+    const { code, out } = lab(`play --players 2 --games 3 --agents ${agents} --json`);
+    expect([code, out === '']).toEqual([0, false]);
+  });
+});
+
+describe('lab restrict', () => {
+  const ASKED = 'restrict no-capital no-majorities --players 2 --deals 40 --seed cost --quiet';
+  let result: RestrictResult;
+
+  test('says what it costs, and no-capital costs a lot', () => {
+    const { code, out, err } = lab(`${ASKED} --json --out cost --workers 1`);
+    expect([code, err]).toEqual([0, '']);
+    result = JSON.parse(out);
+    const names = result.plays.map(({ restriction }) => restriction);
+    expect(names).toEqual(['no-capital', 'no-majorities']);
+    expect(result.method).toMatch(
+      /^95 % t interval over deals; of win shares that were the same in every deal: /,
+    );
+    const [{ winShare, points }] = result.plays;
+    console.log(`no-capital: ${winShare.mean} of win share, ${points.mean} points`);
+    for (const { mean, high } of [winShare, points]) {
+      expect(mean).toBeLessThan(0);
+      expect(high).toBeLessThan(0);
+    }
+  });
+
+  test('has the same figures in restricted.csv', async () => {
+    const rows = await readWithDuckdb(`FROM read_csv('${path('cost/restricted.csv')}')`);
+    expect(rows).toHaveLength(2);
+    for (const [i, row] of rows.entries()) {
+      const { restriction, points, winShare } = result.plays[i];
+      expect(row.restriction).toBe(restriction);
+      expect(Number(row.points)).toBeCloseTo(points.mean, 9);
+      expect(Number(row.win_share_high)).toBeCloseTo(winShare.high as number, 9);
+    }
+  });
+
+  test('says the same in words for the same seed, on two workers', () => {
+    const { code, out } = lab(`${ASKED} --workers 2`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/no-capital +Never plays a card to the capital\. +−50 ± /);
+    expect(out).toContain(estimate(result.plays[1].points));
+  });
+
+  test('is refused where it makes no sense', () => {
+    expect(lab('restrict no-such')).toEqual({
+      code: 2,
+      out: '',
+      err: `lab: there is no restriction "no-such"; known are ${NAMES.join(', ')}\n`,
+    });
+    expect(lab(`${ASKED} --out cost`)).toMatchObject({ code: 1, out: '' });
+    expect(lab('restrict --agent oracle').err).toMatch(
+      /^lab: .*oracle cannot be restricted: only agents of the lab that are fair can\n$/,
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { PLAYER_COUNTS } from '../../../../engine/capital-warsaw/rules.js';
+import { tell } from '../../../../engine/capital-warsaw/text.js';
+import { golden } from '../../../kit/golden.js';
+import { recordGame } from '../kit/records.js';
+
+test.each(PLAYER_COUNTS)('the playthrough with %d players is the committed one', (players) => {
+  const text = tell(recordGame(players, 'golden', undefined, 'founder'));
+  expect(text).toBe(golden(`capital-warsaw/golden/${players}.txt`, text));
+});

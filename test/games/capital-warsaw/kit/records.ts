@@ -1,0 +1,63 @@
+import { describe } from '../../../../engine/capital-warsaw/actions.js';
+import { readChance } from '../../../../engine/capital-warsaw/chance.js';
+import { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import { type GameRecord, Recorder } from '../../../../engine/capital-warsaw/record.js';
+import { parseRecord } from '../../../../engine/capital-warsaw/record-parse.js';
+import { replay } from '../../../../engine/capital-warsaw/replay.js';
+import {
+  type PlayerCount,
+  type Rules,
+  STANDARD_RULES,
+} from '../../../../engine/capital-warsaw/rules.js';
+import { ContentError } from '../../../../engine/core/errors.js';
+import { NOBODY } from '../../../../engine/core/game.js';
+import { Rng, rootKey } from '../../../../engine/core/rng.js';
+import { type Chooser, inStyle } from './differential.js';
+import type { PlayerName } from './players.js';
+
+/** The place that complaints are made with. */
+export const WHERE = 'games.jsonl line 3';
+
+/** What reading and replaying a record complains about, or `no error`. */
+export function complaint(line: string): string {
+  try {
+    replay(parseRecord(line, WHERE));
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+  return 'no error';
+}
+
+/** Plays a game in some style and returns its record. */
+export function recordGame(
+  players: PlayerCount,
+  seed: string,
+  rules: Rules = STANDARD_RULES,
+  style: PlayerName = 'random',
+): GameRecord {
+  const rng = new Rng(rootKey(seed));
+  const game = new CapitalWarsaw(players, rules);
+  const state = game.allocate();
+  game.deal(state, rng);
+  return recordRest(game, state, seed, inStyle(style, rules, rng));
+}
+
+/** Plays a game that was just dealt. */
+export function recordRest(
+  game: CapitalWarsaw,
+  state: Int32Array,
+  seed: string,
+  chooser: Chooser,
+): GameRecord {
+  const recorder = new Recorder(game, readChance(game.table, state), seed, 0);
+  const legal = new Int32Array(game.maxLegal);
+  while (game.turn(state) !== NOBODY) {
+    const actions = [...legal.subarray(0, game.legal(state, legal))];
+    const moves = actions.map((action) => describe(game.table, state, action));
+    const action = actions[chooser(moves)];
+    recorder.add(state, action);
+    game.apply(state, action);
+  }
+  return recorder.finish(state);
+}

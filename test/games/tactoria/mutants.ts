@@ -1,0 +1,310 @@
+import { inFile, type Mutant } from '../../kit/mutant.js';
+
+const rules = inFile('rules.ts');
+const setup = inFile('setup.ts');
+const state = inFile('state.ts');
+const decks = inFile('decks.ts');
+const upgrades = inFile('upgrades.ts');
+const turn = inFile('turn.ts');
+const build = inFile('build.ts');
+const table = inFile('table.ts');
+const destroy = inFile('destroy.ts');
+const cards = inFile('cards.ts');
+const effects = inFile('effects.ts');
+const mercenaries = inFile('mercenaries.ts');
+const battle = inFile('battle.ts');
+const quests = inFile('quests.ts');
+const elimination = inFile('elimination.ts');
+const cardSet = inFile('card-set.ts');
+const slots = inFile('slots.ts');
+const settle = inFile('settle.ts');
+const legal = inFile('legal.ts');
+const observe = inFile('observe.ts');
+const options = inFile('options.ts');
+const apply = inFile('apply.ts');
+const survivors = inFile('survivors.ts');
+const regroup = inFile('regroup.ts');
+const score = inFile('score.ts');
+const secrets = inFile('secrets.ts');
+const mingling = inFile('mingling.ts');
+
+export const TACTORIA_MUTANTS: readonly Mutant[] = [
+  // Text and setup
+  rules('T2', 'PLAYER_COUNTS = [2, 3, 4]', 'PLAYER_COUNTS = [2, 3]'),
+  rules('T9', 'cards: cards as CardSet,', "cards: { ...cards, about: '' } as CardSet,"),
+  rules('T24', "removal: 'no',", "removal: 'regroup',"),
+  setup('T3', 'const starter = rng.below(t.players);', 'const starter = 0;'),
+  state(
+    'T3',
+    'seat = seat + 1 === t.players ? 0 : seat + 1;',
+    'seat = seat === 0 ? t.players - 1 : seat - 1;',
+  ),
+  decks('T10', 'let index = below(s, size);', 'let index = 0;'),
+  upgrades('T4', 'hasVictory(t, s, me) && !t.winsNextTurn', 'hasVictory(t, s, me)'),
+  upgrades(
+    'T4',
+    'hasVictory(t, s, me) && !t.winsNextTurn',
+    'hasVictory(t, s, me) && t.winsNextTurn',
+  ),
+  turn('T4', 'if (t.winsNextTurn && hasVictory(t, s, me)) return win(s, seat);', ''),
+  upgrades('T5', 'addStanding(t, s, me, t.kinds + s[me + Of.UPGRADES]);', ''),
+  upgrades(
+    'T6',
+    'const full = t.upgradeCosts[s[me + Of.UPGRADES]];',
+    'const full = t.upgradeCosts[0];',
+  ),
+  upgrades('T7', 's[At.BUILD]--;', 's[At.BUILD] = 0;'),
+  turn('T8', 's[me + Of.EXTRA_BUILD] = 0;', 's[me + Of.EXTRA_BUILD] = 0; s[me + Of.UPGRADES] = 0;'),
+
+  // Cards and costs
+  build('T1', 's[At.COIN] -= price;', ''),
+  turn('T1', 's[me + Of.STORED_SIZE] < most', 's[me + Of.STORED_SIZE] <= most'),
+  build('T13', 'return 1 + (t.countsByName', 'return (t.countsByName'),
+  build('T13', 'return price < 1 ? 1 : price;', 'return price < 1 ? 1 : Math.min(4, price);'),
+  build(
+    'T14',
+    't.countsByName ? s[me + t.prices[building]] : s[me + Of.OF_TYPE]',
+    's[me + t.prices[building]]',
+  ),
+  build(
+    'T14',
+    't.countsByName ? s[me + t.prices[building]] : s[me + Of.OF_TYPE]',
+    's[me + Of.OF_TYPE]',
+  ),
+  table(
+    'T15',
+    "rules.villageHitPoints === 'one' ? 1 : 0",
+    "rules.villageHitPoints === 'one' ? 2 : 0",
+  ),
+  destroy('T15', 'if (t.paidHitPoints) return', 'if (false) return'),
+  destroy('T15', 'return villageX(t, s, me, building) + fortify;', 'return 1 + fortify;'),
+  build(
+    'T16',
+    't.typeOf[building] !== 0 && s[me + t.prices[building]] > 0',
+    's[me + t.prices[building]] > 0',
+  ),
+  build('T16', 't.typeOf[building] !== 0 && s[me + t.prices[building]] > 0', 'false'),
+  build('T17', ' && isMet(t, s, me, t.kindOfBuilding[building])', ''),
+  cards(
+    'T18',
+    "['village', 'military', 'trade', 'learning']",
+    "['village', 'military', 'trade', 'learning', 'ruin']",
+  ),
+  build(
+    'T19',
+    's[At.COIN] -= t.unitCost;',
+    's[At.COIN] -= kind >= t.firstLegendary ? 2 : t.unitCost;',
+  ),
+  build('T20', 'addStanding(t, s, me, kind);', 'addStanding(t, s, me, kind); s[At.COIN]++;'),
+  turn(
+    'T21',
+    's[At.COIN] = 0;',
+    's[t.seat + s[At.ACTIVE] * t.seatSize + Of.EXTRA_COIN] += s[At.COIN]; s[At.COIN] = 0;',
+  ),
+  effects(
+    'T22',
+    's[me + Of.STANDING + what[i]] -= amount[i];',
+    'if (what[i] < 2) s[me + Of.STANDING + what[i]] -= amount[i];',
+  ),
+  build('T23', 'if (group >= 0) refreshMasks(t, s, me, group);', ''),
+  table('T24', "this.mayRemove = rules.removal === 'regroup';", 'this.mayRemove = false;'),
+  build(
+    'T25',
+    'return priceOf(t, s, me, building) <= s[At.COIN]',
+    'return s[me + Of.BUILDINGS] < 5 && priceOf(t, s, me, building) <= s[At.COIN]',
+  ),
+
+  // Decks
+  decks('T26', 'takeDiscards(t, s);', 'return;'),
+  mercenaries('T27', 'discardCard(t, s, kind);', ''),
+  battle('T27', 'discardCard(t, s, s[at] & Entry.KIND);', '{}'),
+  decks('T28', 'if (kind < t.firstLegendary) {', 'if (kind >= 0) {'),
+  table(
+    'T28',
+    '{ removed: this.removed, legendary: this.legendary, discard: this.discard }',
+    '{ removed: this.removed, legendary: this.removed, discard: this.removed }',
+  ),
+  quests(
+    'T29',
+    'Math.min(t.questDraw[kind], s[At.LEGENDARY_SIZE])',
+    'Math.min(1, s[At.LEGENDARY_SIZE])',
+  ),
+  quests('T29', 's[At.LEGENDARY_SIZE] > 0 && ', ''),
+  turn(
+    'T30',
+    'for (let copies = s[me + t.hand + kind]; copies > 0; copies--) discardCard(t, s, kind);',
+    'if (kind >= t.firstLegendary) continue; for (let copies = s[me + t.hand + kind]; copies > 0; copies--) discardCard(t, s, kind);',
+  ),
+  elimination('T31', 'returnList(t, s, me + t.settlers);', ''),
+  decks('T31', 'const legendary = kind >= t.firstLegendary;', 'const legendary = false;'),
+  decks(
+    'T32',
+    'const kind = pick(s, t.deck, s[At.DECK_SIZE]--);',
+    'if (s[me + Of.HAND_SIZE] >= 7) return; const kind = pick(s, t.deck, s[At.DECK_SIZE]--);',
+  ),
+
+  // Mercenaries
+  cardSet(
+    'T33',
+    '(quest === undefined) === (settle === undefined)',
+    'quest === undefined && settle === undefined',
+  ),
+  turn('T34', 'return hasMercenaries(t, s, s[At.SEAT]);', 'return false;'),
+  mercenaries(
+    'T34',
+    'if (uses === Use.ANY) return true;',
+    'if (uses === Use.ANY) return seat === s[At.ACTIVE];',
+  ),
+  slots('T34', 'return t.groups.unlockedBy[group] > s[me + Of.UPGRADES];', 'return false;'),
+  turn(
+    'T35',
+    's[At.SEAT] = nextLiving(t, s, s[At.ACTIVE]);',
+    's[At.SEAT] = nextLiving(t, s, nextLiving(t, s, s[At.ACTIVE]));',
+  ),
+  mercenaries('T36', 'else takeUnit(t, s, t.seat + seat * t.seatSize, group, kind);', ''),
+  quests('T37', ' && isMet(t, s, me, kind)', ''),
+  quests('T37', 'if (t.questMercenaryStays)', 'if (false)'),
+  quests('T37', 'if (t.questMercenaryStays)', 'if (true)'),
+  settle('T38', 'takeUnit(t, s, me, group, kind);', ''),
+  legal(
+    'T39',
+    'mercenaryMoves(t, s, true, true, out, count)',
+    'mercenaryMoves(t, s, false, true, out, count)',
+  ),
+  legal(
+    'T39',
+    'mercenaryMoves(t, s, false, true, out, count)',
+    'mercenaryMoves(t, s, true, true, out, count)',
+  ),
+  settle('T40', 'takeUnit(t, s, me, group, kind);', ''),
+  settle('T41', 'if (most === 0) return built;', 'return built;'),
+  settle('T41', '>= most) free', '> most) free'),
+  settle('T42', 'insert(s, me + t.settlers, (building << Entry.SHIFT) | kind);', ''),
+  settle('T43', 'addStanding(t, s, me, kind);', ''),
+
+  // Slots
+  build('T44', 'isPlain ? Face.PLAIN : Face.DOWN', 'Face.OPEN'),
+  build(
+    'T44',
+    'isPlain ? Face.PLAIN : Face.DOWN',
+    'kind < t.firstLegendary ? Face.DOWN : Face.OPEN',
+  ),
+  build('T44', 'secretsOf(t, s, s[At.ACTIVE]) === 0', 'true'),
+  build('T44', '!t.legendaryInDeck && secretsOf(t, s, s[At.ACTIVE]) === 0', 'false'),
+  observe('T44', 'out.fill(0, t.legendary, t.legendary + t.kinds);', ''),
+  observe('T44', 'if (s[At.PHASE] === Phase.LEGENDARY) out.fill', 'if (s[At.PHASE] < 0) out.fill'),
+  secrets('T44', 'if (seat !== by) forgetDeck', 'if (seat < 0) forgetDeck'),
+  secrets('T44', 's[known + kept]--;', ''),
+  elimination('T44', '(s[at] & 3) < Face.DOWN', 'true'),
+  mingling('T44', 'this.ahead[seat + 1][after]', 'Number(this.ahead[seat + 1][after] > 0)'),
+  mingling('T44', 'let rest = rng.unit() *', 'let rest = 0.5 *'),
+  observe('T44', 'if (face < Face.DOWN) out[++open]', 'if (face >= 0) out[++open]'),
+  slots('T45', 'return t.groups.unlockedBy[group] > s[me + Of.UPGRADES];', 'return false;'),
+  slots(
+    'T45',
+    'unlockedBy[group] > s[me + Of.UPGRADES]',
+    'unlockedBy[group] > s[me + Of.UPGRADES] - 1',
+  ),
+  table(
+    'T46',
+    "rules.villageSlot === 'defence' ? 1 : 0",
+    "rules.villageSlot === 'defence' ? 0 : 0",
+  ),
+  options(
+    'T46',
+    'let rest = s[me + t.freeMask + words];',
+    'let rest = s[me + t.freeMask + words] & ~7;',
+  ),
+  slots('T47', 'return units - s[me + t.units[capital]];', 'return units;'),
+  options('T48', 'slotMask[side * banks + words]', '(slotMask[words] | slotMask[banks + words])'),
+  options(
+    'T49',
+    't.groups.slot[group] === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP',
+    'Class.TROOP',
+  ),
+
+  // Battle
+  battle('T50', 's[At.TURN] >= t.peaceTurns', 's[At.TURN] >= t.players'),
+  table('T50', 'this.peaceTurns = rules.peaceRounds * players;', 'this.peaceTurns = 0;'),
+  battle('T51', 's[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;', ''),
+  turn(
+    'T51',
+    'return !isSafe(t, s, s[At.DEFENDER]) && hasMercenaries(t, s, s[At.DEFENDER]);',
+    'return false;',
+  ),
+  legal('T52', 'out[0] = first ? Do.WITHDRAW : Do.PASS;', 'out[0] = Do.PASS;'),
+  battle('T53', 'if (t.attackThenDefence) return;', ''),
+  battle('T53', 'if (s[At.PASSES] === 1) return resolve(t, s);', 'return resolve(t, s);'),
+  battle('T54', 's[At.PASSES] = 0;', ''),
+  battle(
+    'T55',
+    'if (side === Side.DEFENCE) sum +=',
+    'if (side === Side.DEFENCE && s[list] > 0) sum +=',
+  ),
+  battle(
+    'T56',
+    '? s[At.DEFENDER] : s[At.ATTACKER];',
+    '? (s[At.DEFENDER] % 2) + 1 : s[At.ATTACKER];',
+  ),
+  battle('T57', 'sum += t.printed[side * t.kinds + (s[at] & Entry.KIND)];', 'sum += 1;'),
+  battle('T58', 'if (attack === defence) return draw(t, s);', ''),
+  battle('T58', 'discardTroops(t, s, t.defenders);', ''),
+  battle('T59', 'discardTroops(t, s, losers);', ''),
+  apply('T60', 's[At.DESTROYED] += hitPointsOf(t, s, t.seat + seat * t.seatSize, building);', '{}'),
+  survivors(
+    'T60',
+    'return s[At.SCORE] + s[At.SIEGE] - s[At.DESTROYED];',
+    'return s[At.SCORE] + s[At.SIEGE] - s[At.DESTROYED] + 1;',
+  ),
+  legal('T61', 'pointsToDestroy(s), out, 1)', 'pointsToDestroy(s), out, 0)'),
+  battle(
+    'T62',
+    's[At.SCORE] >= t.rules.eliminationMargin',
+    's[At.SCORE] > t.rules.eliminationMargin',
+  ),
+  elimination('T62', 'if (s[At.OUTS] === t.players - 1) win', 'if (false) win'),
+  battle(
+    'T63',
+    'if (winner === s[At.DEFENDER]) return;',
+    'if (winner === s[At.DEFENDER]) return s[At.SCORE] <= -5 ? eliminate(t, s, s[At.ATTACKER]) : undefined;',
+  ),
+  elimination('T64', 'returnBuildings(t, s, me);', ''),
+  survivors('T65', 'return t.survivesEach ? points : points - s[At.SURVIVED];', 'return points;'),
+  survivors(
+    'T65',
+    'return t.survivesEach ? points : points - s[At.SURVIVED];',
+    'return points - s[At.SURVIVED];',
+  ),
+  survivors('T65', ' + s[At.INSPIRED];', ';'),
+  survivors('T66', 'points += s[At.HEAL];', ''),
+  survivors('T67', 't.sharedSpoils && s[At.DESTROYED]', 's[At.DESTROYED]'),
+  survivors('T67', 'if (t.sharedSpoils && s[At.DESTROYED] > s[At.SIEGE])', 'if (false)'),
+  battle(
+    'T68',
+    'if (side === Side.DEFENCE) sum +=',
+    'if (side === Side.DEFENCE && s[t.attackers] < 0) sum +=',
+  ),
+  survivors(
+    'T69',
+    'addUnit(t, s, me, group, kind, Face.OPEN)',
+    'addUnit(t, s, me, group, kind, Face.DOWN)',
+  ),
+  survivors('T69', 'if (freeSlots(t, s, me, group) > 0) addUnit', 'if (true) addUnit'),
+  destroy('T70', 'if (t.groups.slot[group] === SlotType.MERCENARY) insert', 'if (false) insert'),
+  destroy('T70', 'if (group >= 0) evict(t, s, me, group);', ''),
+  survivors('T71', 'if (attacked || t.defendersRest)', 'if (attacked)'),
+  survivors('T71', 'if (attacked || t.defendersRest)', 'if (t.defendersRest)'),
+  survivors('T71', 'if (attacked || t.defendersRest)', 'if (true)'),
+
+  // Regroup and end
+  regroup('T73', 's[At.MOVES]++;', ''),
+  legal(
+    'T73',
+    'if (group !== source) count',
+    'if (group !== source && t.groups.slot[group] === t.groups.slot[source]) count',
+  ),
+  turn('T74', 'discardHand(t, s, me);', ''),
+  turn('T74', 's[me + Of.STORED_SIZE] < most', 's[me + Of.STORED_SIZE] <= most'),
+  turn('T75', 's[At.TURN] === t.rules.maxTurns', 's[At.TURN] > t.rules.maxTurns'),
+  score('T75', '(s[me + Of.UPGRADES] << 12) | s[me + Of.BUILDINGS]', 's[me + Of.UPGRADES] << 12'),
+];
