@@ -10,6 +10,9 @@ const PURE = [
 /** They make another game known, which others must not meet. */
 const APART = 'test/sim/second-game*.test.ts';
 
+/** Makes the games of the lab known. */
+const SETUP = ['test/kit/setup.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: deep ? 3_600_000 : 120_000,
@@ -23,10 +26,11 @@ export default defineConfig({
         extends: true,
         test: {
           ...{ name: 'lab', include: ['test/**/*.test.ts'], exclude: [...PURE, APART] },
+          setupFiles: SETUP,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'apart', include: [APART] } },
+      { extends: true, test: { name: 'apart', include: [APART], setupFiles: SETUP } },
     ],
   },
 });

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
+import { registerAll } from '../games/all.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import { UsageError, usageSentence } from './errors.js';
 import { watchStandardOutput } from './output.js';
-import { COMMAND_NAMES, makeProgram } from './program.js';
+import { commandNames, makeProgram } from './program.js';
 
 const { version } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8')) as {
   version: string;
@@ -16,6 +17,7 @@ const { version } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json')
 if (process.env.npm_lifecycle_event === 'lab' && process.env.INIT_CWD)
   process.chdir(process.env.INIT_CWD);
 watchStandardOutput();
+registerAll();
 try {
   const [called, ...args] = process.argv.slice(2);
   const program = await makeProgram(version, called, args);
@@ -29,7 +31,7 @@ try {
 function report(error: unknown): void {
   if (error instanceof CommanderError && error.exitCode === 0) return;
   if (error instanceof CommanderError)
-    return fail(usageSentence(error, process.argv.slice(2), COMMAND_NAMES), 2);
+    return fail(usageSentence(error, process.argv.slice(2), commandNames()), 2);
   if (error instanceof UsageError) return fail(error.message, 2);
   if (error instanceof ContentError) return fail(error.message, 1);
   throw error;
