@@ -132,6 +132,7 @@ export { gameOfRecord, parseAnyRecord } from './play/records.js';
 export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
 export { askRun, type Columns, readTable } from './query/ask.js';
+export { type CompareResult, compareRuns } from './query/compare.js';
 export {
   type Compared,
   compareApart,
@@ -142,6 +143,7 @@ export {
 export type { Answer as StudyAnswer } from './query/findings.js';
 export { FINDING_METHOD, type Finding, Findings, findAnswers } from './query/findings.js';
 export { type LoadedRun, openRun } from './query/run.js';
+export { type SummaryResult, summarizeRun } from './query/summary.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
 export {
   type Curve,
@@ -151,11 +153,12 @@ export {
   type TrendWords,
   trend,
 } from './report/charts.js';
-export { csv } from './report/csv.js';
-export { frontChart } from './report/design-chapter.js';
+export { type ConclusionRow, conclusionRows } from './report/conclusions.js';
+export { documentOf } from './report/document-of.js';
+export { frontChart } from './report/documents/design.js';
 export { DRAW, DRAW_STYLE } from './report/draw.js';
 export { type HeatCell, type HeatWords, heatMap } from './report/heat-map.js';
-export { readDesign, readRestricted, readSheet, readSweep } from './report/results.js';
+export { type AnyResult, type Kind, openResult, type Results } from './report/results.js';
 export {
   contrastOf,
   labelOf as labelOfFinding,
@@ -165,12 +168,7 @@ export {
   seriesOf,
 } from './report/series.js';
 export { isClause, nameOfCheck, shownConclusion, shownFinding } from './report/shown.js';
-export {
-  type ConclusionRow,
-  readStudyFolder,
-  type Settings as StudySettings,
-  type StudyFolder,
-} from './report/study-folder.js';
+export { resultCsv, resultText, writeRenderings } from './report/write.js';
 export { asymptoticSequence, BoundedSequence } from './stats/confidence-sequence.js';
 export { type Estimate, MEAN_METHOD, Mean, mapped } from './stats/mean.js';
 export {
@@ -200,6 +198,7 @@ export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js'
 export type { Conclusion, Study, StudyContext, Watcher } from './studies/study.js';
 export { bestImagined, bestOfSome, only, type Tried, tryAll } from './studies/tried.js';
 export { say, sayPercent, side } from './studies/words.js';
+export { csv } from './text/csv.js';
 export type {
   Axis,
   BarTrace,

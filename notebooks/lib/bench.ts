@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   ContentError,
   type DesignResult,
   lineLabels,
+  openResult,
   type Place,
   type RestrictResult,
-  readDesign,
-  readRestricted,
-  readSheet,
-  readSweep,
   type Series,
   type Sheet,
   type SheetLine,
@@ -25,14 +21,10 @@ import { frame } from './frame';
 /** What was published of the bench. */
 export const BENCH = resolve(__dirname, '../../data/variants/results');
 
-const read = (folder: string, name: string): unknown =>
-  JSON.parse(readFileSync(join(folder, name), 'utf8'));
-
-export const openSheet = (folder: string): Sheet => readSheet(read(folder, 'balance.json'));
-export const openSweep = (folder: string): Sweep => readSweep(read(folder, 'sweep.json'));
-export const openRestricted = (folder: string): RestrictResult =>
-  readRestricted(read(folder, 'restricted.json'));
-export const openDesign = (folder: string): DesignResult => readDesign(read(folder, 'design.json'));
+export const openSheet = (folder: string): Sheet => openResult(folder, 'balance');
+export const openSweep = (folder: string): Sweep => openResult(folder, 'sweep');
+export const openRestricted = (folder: string): RestrictResult => openResult(folder, 'restrict');
+export const openDesign = (folder: string): DesignResult => openResult(folder, 'design');
 
 /** A line of a sheet by the name of its measure. */
 export function lineOf<L extends SheetLine>({ lines }: { lines: L[] }, measure: string): L {

@@ -26,7 +26,6 @@ export { markdown, placeForAnswer } from './kernel';
 export { chanceIn, partOfChance } from './luck';
 export { inPercent } from './percent';
 export { evenTable, priceChanges, worthOf } from './prices';
-export { keptOf } from './results';
 export { robustness, verdicts } from './robustness';
 export {
   type AskedStudy,
@@ -49,6 +48,6 @@ export {
   publishedExploits,
   publishedMatches,
 } from './strength';
-export { type KeptStudy, openStudy, published, publishedForAll } from './studies';
+export { type KeptStudy, keptOf, openStudy, published, publishedForAll } from './studies';
 export { showTable, tableHtml } from './table';
 export { inWords, inWordsByPlayers, withLabels } from './words';

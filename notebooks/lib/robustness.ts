@@ -14,11 +14,12 @@ import type { KeptStudy } from './studies';
 /** Whether a conclusion holds with other players, and with contested rulings turned. */
 
 /** The study's own first, then those of its checks. */
-export const rowsFor = ({ study, conclusions }: KeptStudy, conclusion: string): ConclusionRow[] => {
-  const rows = conclusions.filter((row) => row.conclusion === conclusion);
+export const rowsFor = (kept: KeptStudy, conclusion: string): ConclusionRow[] => {
+  const rows = kept.conclusions.filter((row) => row.conclusion === conclusion);
   if (rows.length > 0) return rows;
-  const known = study.conclusions.map(({ claim }) => claim).join('; ');
-  throw new ContentError(`${study.name} has no conclusion "${conclusion}"; it has ${known}`);
+  throw new ContentError(
+    `${kept.study.name} has no conclusion "${conclusion}"; it has ${claimsOf(kept).join('; ')}`,
+  );
 };
 
 /** A conclusion in every check, for each number of players. */

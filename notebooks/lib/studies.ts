@@ -3,17 +3,18 @@ import { join, resolve } from 'node:path';
 import {
   type ConclusionRow,
   ContentError,
+  conclusionRows,
   defaultGame,
   Findings,
   findStudy,
-  readStudyFolder,
-  type Study,
+  openResult,
+  type StudyResult,
 } from 'capital-lab';
 
 /** Studies as they are kept in a folder: what was found, and whether it holds elsewhere. */
 
 export interface KeptStudy {
-  study: Study;
+  study: { name: string; question: string };
   players: number;
   policy: string;
   seed: string;
@@ -49,14 +50,21 @@ export const publishedForAll = async (study: string, game?: string): Promise<Kep
 ];
 
 /** A folder that `lab study --out` made. */
-export async function openStudy(folder: string): Promise<KeptStudy> {
-  const { study, settings, findings, conclusions, sentences, manifest } =
-    await readStudyFolder(folder);
-  const { players, policy, seed } = settings;
+export const openStudy = async (folder: string): Promise<KeptStudy> =>
+  keptOf(openResult(folder, 'study'));
+
+/** A study that was played just now, as if it came from its folder. */
+export function keptOf(result: StudyResult): KeptStudy {
+  const { study, question, plan, findings, conclusions, sentences, manifest } = result;
   return {
-    ...{ study, players, policy, seed, conclusions, sentences },
-    deals: manifest.plan.deals,
+    study: { name: study, question },
+    players: plan.players,
+    policy: plan.agents[0],
+    seed: plan.seed,
+    deals: plan.deals,
     findings: new Findings(findings),
+    sentences,
+    conclusions: conclusions.flatMap(conclusionRows),
     planHash: manifest.planHash,
   };
 }

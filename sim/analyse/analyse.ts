@@ -5,6 +5,7 @@ import { createAgent } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
 import type { AnyRecord } from '../lab/records.js';
 import { gameOfRecord } from '../play/records.js';
+import type { ResultFormat } from '../play/result.js';
 import { Branches } from '../studies/branches.js';
 import { type Decision, judgeDecision } from './decision.js';
 import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
@@ -24,6 +25,10 @@ export interface AnalyseOptions {
 }
 
 export interface Analysis {
+  format: ResultFormat<'analysis'>;
+  /** What was looked into: all of its moves, or these. */
+  record: AnyRecord;
+  moves: readonly number[] | null;
   players: number;
   policy: string;
   worlds: number;
@@ -77,6 +82,9 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     total(seat, decisions, luck, worlds),
   );
   return {
+    format: 'capital-lab/analysis/1',
+    record,
+    moves: moves ?? null,
     players: game.seats,
     policy,
     worlds,

@@ -6,6 +6,7 @@ import { gamesOf, type Plan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
 import { parseGames, parsePlan } from '../batch/resolve.js';
 import { DEFAULT_SETTINGS } from '../lab/agent.js';
+import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
 import { cutOff, type Estimate, MEAN_METHOD, Mean, mapped, PARTS } from '../stats/mean.js';
 import {
@@ -54,6 +55,7 @@ export interface SequentialResult extends Hypotheses {
 }
 
 export interface MatchResult {
+  format: ResultFormat<'match'>;
   game: string;
   players: number;
   agents: [string, string];
@@ -93,7 +95,9 @@ export async function match<S = unknown>(
     onProgress?.(games.to, gamesOf(plan));
     if (tally.decision) break;
   }
-  return resultOf(plan, labels, tally);
+  const result = resultOf(plan, labels, tally);
+  writeNewResult(options.out, result);
+  return result;
 }
 
 /** One seat of the first, all others of the second. */
@@ -249,6 +253,7 @@ function resultOf(plan: Plan, agents: [string, string], tally: MatchTally): Matc
     capital: test.capital,
   };
   const result = {
+    format: 'capital-lab/match/1' as const,
     game,
     players,
     agents,

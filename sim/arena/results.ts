@@ -21,6 +21,8 @@ export interface PlayOptions {
   workers?: number;
   /** Seconds that an agent `exec:…` may take for an answer. */
   botTimeout?: number;
+  /** A folder for the result; it is only returned unless given. */
+  out?: string;
 }
 
 export function refuseIdle({ workers = 1 }: PlayOptions): void {

@@ -2,6 +2,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import { labelOf, parseAgent } from '../agents/registry.js';
 import { gamesOf, type Plan } from '../batch/plan.js';
 import { parseGames, parsePlan } from '../batch/resolve.js';
+import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { cutOff, type Estimate, MEAN_METHOD, Mean, PARTS } from '../stats/mean.js';
 import { LineUpCounter, pairsOf } from './lineup.js';
 import type { RatedPair } from './pairs.js';
@@ -37,7 +38,7 @@ export interface LineUpResult {
 
 /** Agents are numbers everywhere: places in `agents`. */
 export interface TournamentResult {
-  format: 'tournament/1';
+  format: ResultFormat<'tournament'>;
   game: string;
   players: number;
   agents: string[];
@@ -72,8 +73,8 @@ export async function tournament(
     parsePlan({ ...given, agents: lineUp.map((agent) => agents[agent]) }),
   );
   const { columns, tallies } = await play(plans, lineUps, agents.length, options, onProgress);
-  return {
-    format: 'tournament/1',
+  const result: TournamentResult = {
+    format: 'capital-lab/tournament/1',
     game,
     players,
     agents: agents.map((agent) => labelOf(agent, game)),
@@ -87,6 +88,8 @@ export async function tournament(
     ...rate(agents.length, columns, seed),
     lineUps: tallies.map((tally) => tally.result()),
   };
+  writeNewResult(options.out, result);
+  return result;
 }
 
 /** Two or more, all different. */

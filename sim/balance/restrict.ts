@@ -3,6 +3,7 @@ import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import { match } from '../arena/match.js';
 import type { PlayOptions } from '../arena/results.js';
+import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 
 export interface RestrictOptions extends PlayOptions {
@@ -27,6 +28,7 @@ export interface RestrictedPlay {
 }
 
 export interface RestrictResult {
+  format: ResultFormat<'restrict'>;
   game: string;
   players: number;
   agent: string;
@@ -41,7 +43,7 @@ export interface RestrictResult {
 
 /** One who keeps to a restriction among others of the same kind, on the same deals from every seat. */
 export async function restrict(
-  options: RestrictOptions,
+  { out, ...options }: RestrictOptions,
   onProgress?: (games: number, of: number) => void,
 ): Promise<RestrictResult> {
   const { game, players, deals, seed, rules = {}, agent = policyOf(game) } = options;
@@ -66,7 +68,12 @@ export async function restrict(
     });
   }
   const method = [...methods].join('; ');
-  return { game, players, agent, rules, deals, seed, evenShare: 1 / players, method, plays };
+  const result: RestrictResult = {
+    format: 'capital-lab/restrict/1',
+    ...{ game, players, agent, rules, deals, seed, evenShare: 1 / players, method, plays },
+  };
+  writeNewResult(out, result);
+  return result;
 }
 
 export function refuseUnknown(names: readonly string[], game: string): void {

@@ -5,6 +5,7 @@ import { policyOf } from '../agents/policy.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions } from '../batch/simulate.js';
+import { type ResultFormat, writeResult } from '../play/result.js';
 import {
   apartDifference,
   estimateOf,
@@ -60,7 +61,8 @@ export interface SheetLine {
   cells: SheetCell[];
 }
 
-export interface Sheet {
+/** Measures of rule sets. */
+export interface MeasuredRules {
   game: string;
   players: number;
   deals: number;
@@ -72,16 +74,28 @@ export interface Sheet {
   lines: SheetLine[];
 }
 
+export interface Sheet extends MeasuredRules {
+  format: ResultFormat<'balance'>;
+}
+
 /** Weaker players need not be as precise: what counts is the side on which a difference lies. */
 const CHECK_PART = 2;
 
-/** The health of the standard game and its variants; undefined if interrupted: the same call goes on. */
-export const makeSheet = async (options: SheetOptions): Promise<Sheet | undefined> =>
-  (await measureAll(options))?.sheet;
+/**
+ * The health of the standard game and its variants, as a result in `out`; undefined if interrupted: the
+ * same call goes on.
+ */
+export async function makeSheet(options: SheetOptions): Promise<Sheet | undefined> {
+  const measured = await measureAll(options);
+  if (measured === undefined) return undefined;
+  const sheet: Sheet = { format: 'capital-lab/balance/1', ...measured.rules };
+  writeResult(options.out, sheet);
+  return sheet;
+}
 
-/** A sheet, and what its estimates rest on: rule set by rule set, line by line. */
+/** What was measured, and what it rests on: rule set by rule set, line by line. */
 export interface Measured {
-  sheet: Sheet;
+  rules: MeasuredRules;
   found: readonly (readonly Comparison[])[];
 }
 
@@ -109,7 +123,7 @@ export async function measureAll(options: SheetOptions): Promise<Measured | unde
     ),
   }));
   const checks = { agents: [...checked.keys()], deals: checkDeals };
-  return { sheet: { game, players, deals, seed, policy, ruleSets, checks, lines }, found: main };
+  return { rules: { game, players, deals, seed, policy, ruleSets, checks, lines }, found: main };
 }
 
 /** The lines that are asked for, in the order of the sheet. */

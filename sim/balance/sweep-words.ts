@@ -1,9 +1,9 @@
 import { quote } from '../../engine/core/json.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
-import { columns, counted, wrap } from '../text/format.js';
+import { counted } from '../text/format.js';
 import type { Sweep, SweepLine } from './sweep.js';
-import { figure, methodSentence, unitOf } from './words.js';
+import { figure, unitOf } from './words.js';
 
 /** What is said of sweeps. */
 
@@ -35,32 +35,3 @@ export function sweepSentences(sweep: Sweep): string[] {
     ),
   ];
 }
-
-const WIDEST = 6;
-
-export function sweepText(sweep: Sweep): string[] {
-  const { points } = sweep;
-  const some = points.length <= WIDEST ? points : evenly(points, WIDEST);
-  const head = ['', '', ...some.map(({ at }) => at.join(' '))];
-  const rows = sweep.lines.map(({ measure, cells }) => [
-    measure.title,
-    unitOf(measure),
-    ...some.map((point) => figure(measure, cells[1 + points.indexOf(point)].estimate)),
-  ]);
-  return [
-    ...wrap(aboutSweep(sweep)),
-    '',
-    ...sweepSentences(sweep).flatMap((sentence) => wrap(sentence)),
-    '',
-    ...columns([head, ...rows], 2),
-    ...(some.length < points.length
-      ? [`${some.length} of ${points.length} points are shown.`]
-      : []),
-    '',
-    ...wrap(`${methodSentence(sweep)} Bands (in sweep.csv, and around curves): ${BAND_METHOD}.`),
-  ];
-}
-
-/** The first, the last, and others between them at equal distances. */
-const evenly = <T>(all: readonly T[], n: number): T[] =>
-  Array.from({ length: n }, (_, i) => all[Math.round((i * (all.length - 1)) / (n - 1))]);

@@ -2,6 +2,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import { policyOf } from '../agents/policy.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { simulate } from '../batch/simulate.js';
+import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, isKnown } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
@@ -10,8 +11,8 @@ import { plansOf } from './runs.js';
 import {
   chosenMeasures,
   type Measured,
+  type MeasuredRules,
   measureAll,
-  type Sheet,
   type SheetLine,
   type SheetOptions,
 } from './sheet.js';
@@ -26,7 +27,8 @@ export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'> 
 }
 
 /** The health of a game over a grid of rules. The first rule set is the standard game. */
-export interface Sweep extends Sheet {
+export interface Sweep extends MeasuredRules {
+  format: ResultFormat<'sweep'>;
   vary: readonly Vary[];
   /** Of each rule set but the first. */
   points: readonly GridPoint[];
@@ -52,9 +54,14 @@ export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
     );
   const measured = await measureAll({ ...options, variants: points, checks: false });
   if (measured === undefined) return undefined;
-  const { sheet, found } = measured;
-  const lines = sheet.lines.map((line, m) => ({ ...line, band: bandOf(found, m, sheet.seed) }));
-  return { ...sheet, vary, points, lines };
+  const { rules: standing, found } = measured;
+  const lines = standing.lines.map((line, m) => ({
+    ...line,
+    band: bandOf(found, m, standing.seed),
+  }));
+  const result: Sweep = { format: 'capital-lab/sweep/1', ...standing, vary, points, lines };
+  writeResult(options.out, result);
+  return result;
 }
 
 /** Around a curve: of all points of the grid, from the same deals. */

@@ -6,10 +6,10 @@ import { titleOf } from '../lab/registry.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
-import { columns, counted, estimate, wrap } from '../text/format.js';
+import { counted, estimate } from '../text/format.js';
 import type { Measure } from './measure.js';
 import type { RuleSet } from './runs.js';
-import type { Sheet, SheetCell, SheetLine } from './sheet.js';
+import type { MeasuredRules, Sheet, SheetCell, SheetLine } from './sheet.js';
 
 /** What is said of health sheets, on screens and pages. */
 
@@ -121,57 +121,15 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
     : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
 }
 
-/** The whole sheet as text. */
-export function sheetText(sheet: Sheet): string[] {
-  const { lines } = sheet;
-  const headings = [...new Set(lines.map(({ measure }) => measure.heading))];
-  return [
-    ...wrap(aboutSheet(sheet)),
-    ...sheet.ruleSets.slice(1).flatMap((ruleSet) => wrap(sayRules(sheet.game, ruleSet))),
-    '',
-    ...sentences(sheet).flatMap((sentence) => wrap(sentence)),
-    '',
-    ...headings.flatMap((heading) => [
-      heading,
-      ...block(
-        sheet,
-        lines.filter(({ measure }) => measure.heading === heading),
-      ),
-      '',
-    ]),
-    ...(sheet.ruleSets.length > 1 ? wrap(`${MARKS.join('; ')}.`) : []),
-    ...wrap(methodSentence(sheet)),
-  ];
-}
-
 export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
   `The health of ${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
 
 export const sayRules = (game: string, { name, rules }: RuleSet): string =>
   `${name}: standard but for ${shorten(changedRules(game, rules), 160)}`;
 
-export const methodSentence = ({ checks }: Sheet): string =>
+export const methodSentence = ({ checks }: MeasuredRules): string =>
   `± is half of a 95 % t interval over deals (ratio of sums, linearised); differences deal by deal on the same deals; marks: ${SIMULTANEOUS_METHOD}.${
     checks.agents.length === 0
       ? ''
       : ` Weaker players: ${checks.agents.join(' and ')} on ${counted(checks.deals, 'deal')}, each side by its own 95 % interval.`
   } – never came up; ? in fewer than ${FEWEST_DEALS} deals; = the same in every deal.`;
-
-function block({ ruleSets }: Sheet, lines: readonly SheetLine[]): string[] {
-  const head = ['', '', ...ruleSets.flatMap(({ name }, i) => (i === 0 ? [name] : [name, '']))];
-  const rows = lines.map(({ measure, cells }) => [
-    measure.title,
-    unitOf(measure),
-    ...cells.flatMap((cell, i) =>
-      i === 0
-        ? [figure(measure, cell.estimate)]
-        : [
-            cell.difference === null
-              ? figure(measure, cell.estimate)
-              : signedFigure(measure, cell.difference),
-            mark(cell),
-          ],
-    ),
-  ]);
-  return columns([head, ...rows], 2).map((line) => `  ${line}`);
-}

@@ -57,7 +57,9 @@ export function readManifest(folder: string): Manifest {
   refuseNoFolder(folder);
   if (!existsSync(file)) throw new ContentError(`${folder}: holds no run, there is no ${MANIFEST}`);
   const json = readJson(file);
-  const manifest = within(file, () => parseShape(schema, json, 'manifest')) as unknown as Manifest;
+  const manifest = within(file, () =>
+    parseShape(manifestSchema, json, 'manifest'),
+  ) as unknown as Manifest;
   within(file, () => rulesOfPlan(manifest.plan));
   refuseChanged(file, manifest);
   return manifest;
@@ -89,7 +91,7 @@ export function refuseNoFolder(folder: string): void {
 }
 
 /** As far as whoever reads a run relies on it. Its agents need not be known any more. */
-const schema = z.looseObject(
+export const manifestSchema = z.looseObject(
   {
     format: z.literal(MANIFEST_FORMAT, { error: `should be "${MANIFEST_FORMAT}"` }),
     planHash: z.string({ error: 'should be a text' }),

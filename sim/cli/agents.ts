@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { agentsOf } from '../agents/registry.js';
 import type { AgentKind } from '../lab/agent.js';
 import { columns } from '../text/format.js';
-import { gameIn, gameOption } from './options.js';
+import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -15,7 +15,7 @@ export function addAgents(program: Command, args: readonly string[]): void {
     .command('agents')
     .description('list who can play')
     .addOption(gameOption(gameIn(args)))
-    .option('--json', 'one JSON document')
+    .option(...JSON_DOCUMENT)
     .addHelpText('after', EXAMPLES)
     .action(list);
 }

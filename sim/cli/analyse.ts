@@ -7,12 +7,11 @@ import { records as gameRecords } from '../lab/records.js';
 import { gameIds, titleOf } from '../lab/registry.js';
 import { refuseExisting, writeNew } from '../play/files.js';
 import { gameOfRecord } from '../play/records.js';
-import { tellAnalysis, tellMove } from '../report/analysis.js';
-import { alternativesTable } from '../report/analysis-csv.js';
+import { resultCsv } from '../report/write.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
-import { asUsage, parseFile, parsePolicy, parseText, parseWhole } from './options.js';
-import { breathe, print, printJson } from './output.js';
+import { asUsage, parseFile, parsePolicy, parseWhole, seedOption } from './options.js';
+import { breathe, printResult } from './output.js';
 import { Progress } from './progress.js';
 import { readRecord } from './record.js';
 
@@ -49,7 +48,7 @@ export function addAnalyse(program: Command): void {
       parseWhole('--worlds', 2, 1_000_000),
       200,
     )
-    .option('--seed <text>', 'the same seed gives the same result', parseText('--seed'), 'capital')
+    .option(...seedOption())
     .option('--csv <file>', 'write every alternative to a new file', parseFile('--csv'))
     .option('--json', 'the result as one JSON document')
     .addHelpText('after', ABOUT)
@@ -76,11 +75,8 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   within(where, () => gameRecords.of(id).replay(record));
   if (move !== undefined) refuseMove(move, record);
   const analysis = await watched(record, { ...options, policy });
-  if (csv !== undefined) writeNew(csv, alternativesTable(analysis));
-  if (json) return printJson({ game: record.game, ...analysis });
-  const told =
-    move === undefined ? tellAnalysis(analysis, record) : tellMove(analysis, record, move);
-  print(told.join('\n'));
+  if (csv !== undefined) writeNew(csv, resultCsv(analysis)['alternatives.csv']);
+  printResult(analysis, json);
 }
 
 function refuseMove(move: number, { moves }: AnyRecord): void {

@@ -1,25 +1,23 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { SHEET, writeSheet } from '../balance/files.js';
 import { measuresOf } from '../balance/runs.js';
 import { makeSheet, refuseAlike } from '../balance/sheet.js';
 import { readVariant, shippedVariants, type Variant } from '../balance/variants.js';
-import { sheetText, unitOf } from '../balance/words.js';
+import { unitOf } from '../balance/words.js';
 import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import { gameWords } from '../report/run-words.js';
+import { writeRenderings } from '../report/write.js';
 import { columns } from '../text/format.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
+import { examplesOf } from './examples.js';
 import { gameIn, parseWhole } from './options.js';
-import { print, printJson } from './output.js';
+import { print, printJson, printResult } from './output.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab balance                                        the variants that come with the lab
-  lab balance discs-6 --players 4 --out runs/six     one of them against the standard game
-  lab balance mine.json discs-6 --deals 4000 --out runs/mine
-  lab balance --measures                             what each line means
+${examplesOf('balance', game)}
 
 The same command again goes on where it was interrupted. lab report DIR makes a page of it.`;
 
@@ -40,7 +38,9 @@ export function addBalance(program: Command, args: readonly string[]): void {
     .option('--deals <n>', 'how many', parseWhole('--deals', 40), 1000)
     .option('--no-checks', 'do not look whether differences hold with weaker players')
     .option('--measures', 'say what each line means, and stop');
-  addBenchOptions(command, gameIn(args)).addHelpText('after', EXAMPLES).action(balance);
+  addBenchOptions(command, gameIn(args))
+    .addHelpText('after', examples(gameIn(args)))
+    .action(balance);
 }
 
 async function balance(names: string[], options: BalanceCommand): Promise<void> {
@@ -58,11 +58,12 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
     makeSheet({ ...others, ...watching, variants, out }),
   );
   if (sheet === undefined) return;
-  writeSheet(out, sheet);
-  if (options.json) return printJson(sheet);
-  print(
-    `${sheetText(sheet).join('\n')}\n\n${join(out, SHEET).replace('.json', '.csv')} has every figure.\n` +
-      `lab report ${shellWord(out)} makes a page of it.`,
+  writeRenderings(out, sheet);
+  printResult(
+    sheet,
+    options.json,
+    `${join(out, 'balance.csv')} has every figure.`,
+    `lab report ${shellWord(out)} makes a page of it.`,
   );
 }
 

@@ -6,25 +6,15 @@ import { noteLine } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import { columns, counted, duration, number, size } from '../text/format.js';
-import { parseWhole } from './options.js';
+import type { WorkOptions } from './options.js';
 import { print, printJson } from './output.js';
-import { Progress } from './progress.js';
-import { stopOnSignals } from './signals.js';
+import { type Watch, watchResumable } from './watch.js';
 
 /** What `sim` and `resume` have in common: they play into a folder, show how far they are, and stop. */
 
-export interface BatchOptions {
-  workers?: number;
+export interface BatchOptions extends WorkOptions {
   botTimeout: number;
-  quiet?: true;
-  json?: true;
 }
-
-export const WORKERS: [string, string, (text: string) => number] = [
-  '--workers <n>',
-  `worker threads (default: the cores this process may use, here ${usableCores()})`,
-  parseWhole('--workers', 1, 256),
-];
 
 /** Runs that take longer say so. */
 const LONG_SECONDS = 30;
@@ -34,56 +24,44 @@ export async function runBatch(
   options: BatchOptions,
   run: (options: RunOptions) => Promise<RunResult>,
 ): Promise<void> {
-  const controller = new AbortController();
-  const show = options.quiet ? {} : listener(folder);
-  const forget = stopOnSignals(() => {
-    show.stop?.();
-    say('Finishing what is under way … (once more ends at once)');
-    controller.abort();
-  });
-  try {
-    const { workers = usableCores(), botTimeout } = options;
-    const result = await run({ ...show, workers, botTimeout, signal: controller.signal });
-    if (result.manifest) report(folder, options, result, result.manifest, workers);
-    else
-      say(
-        `Stopped after ${number(result.games)} of ${counted(result.of, 'game')}; ` +
-          `lab resume ${shellWord(folder)} goes on`,
-      );
-  } finally {
-    show.stop?.();
-    forget();
-  }
-}
-
-function say(text: string): void {
-  process.stderr.write(`${text}\n`);
+  const { workers = usableCores(), botTimeout, quiet } = options;
+  let stopped = '';
+  const result = await watchResumable(
+    quiet,
+    () => stopped,
+    async (watch) => {
+      const found = await run({
+        ...listener(folder, watch),
+        workers,
+        botTimeout,
+        signal: watch.signal,
+      });
+      const { games, of, manifest } = found;
+      stopped = `Stopped after ${number(games)} of ${counted(of, 'game')}; lab resume ${shellWord(folder)} goes on`;
+      return manifest && { ...found, manifest };
+    },
+  );
+  if (result !== undefined) report(folder, options, result, result.manifest, workers);
 }
 
 /** Shows progress on standard error. */
-function listener(folder: string): RunOptions & { stop?: () => void } {
-  let progress: Progress | undefined;
+function listener(folder: string, watch: Watch): RunOptions {
   let finishing = '';
-  let stopped = false;
   return {
     onEstimate: ({ seconds, bytes }) => {
       if (seconds < LONG_SECONDS) return;
       const { bavail, bsize } = statfsSync(folder);
       const free = bavail * bsize;
       const enough = bytes < free ? '' : ` — but only ${size(free)} are free there`;
-      say(`This takes about ${duration(seconds)} and ${size(bytes)} of CSV in ${folder}${enough}`);
+      watch.say(
+        `This takes about ${duration(seconds)} and ${size(bytes)} of CSV in ${folder}${enough}`,
+      );
     },
     onProgress: ({ step, games, of }) => {
-      if (stopped) return;
-      progress ??= new Progress('games played', of, games);
-      if (step === 'playing') return progress.update(games);
-      progress.stop();
-      if (step !== finishing && progress.isLong()) say(`Finishing ${step} …`);
+      if (step === 'playing') return watch.games(games, of);
+      watch.pause();
+      if (step !== finishing && watch.isLong) watch.say(`Finishing ${step} …`);
       finishing = step;
-    },
-    stop: () => {
-      stopped = true;
-      progress?.stop();
     },
   };
 }
@@ -95,7 +73,8 @@ function report(
   manifest: Manifest,
   workers: number,
 ): void {
-  if (json) return printJson({ folder, played, seconds, workers, manifest });
+  if (json)
+    return printJson({ format: 'capital-lab/run/1', folder, played, seconds, workers, manifest });
   const { plan, games, tables } = manifest;
   const files = tables.flatMap(({ rows, files }) =>
     Object.values(files).map(({ name, bytes }) => [name, counted(rows, 'row'), size(bytes)]),

@@ -6,7 +6,14 @@ import { bench } from '../play/bench.js';
 import { inlineWholeGames } from '../play/tuning.js';
 import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';
-import { gameIn, gameOption, parseAgentNamed, parseSeconds, playersOption } from './options.js';
+import {
+  gameIn,
+  gameOption,
+  JSON_DOCUMENT,
+  parseAgentNamed,
+  parseSeconds,
+  playersOption,
+} from './options.js';
 import { print, printJson } from './output.js';
 
 const EXAMPLES = `
@@ -33,7 +40,7 @@ export function addBench(program: Command, args: readonly string[]): void {
       'who plays, instead of bare random choices',
       parseAgentNamed('--agent', game),
     )
-    .option('--json', 'one JSON document')
+    .option(...JSON_DOCUMENT)
     .addHelpText('after', EXAMPLES)
     .action(run);
 }

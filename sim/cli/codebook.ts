@@ -6,15 +6,13 @@ import { gameTables } from '../dataset/game-tables.js';
 import { gameStudies } from '../studies/game-studies.js';
 import { columns } from '../text/format.js';
 import { UsageError } from './errors.js';
-import { gameIn, gameOption } from './options.js';
+import { examplesOf } from './examples.js';
+import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab codebook                 all tables
-  lab codebook seats           one of them
-  lab codebook value-of-gold   those of a study
-  lab codebook --json          the declarations as data`;
+${examplesOf('codebook', game)}`;
 
 export function addCodebook(program: Command, args: readonly string[]): void {
   program
@@ -22,8 +20,8 @@ export function addCodebook(program: Command, args: readonly string[]): void {
     .description('what the tables of a run hold: every column with its type, unit and meaning')
     .argument('[table]', 'one of the tables, or a study')
     .addOption(gameOption(gameIn(args)))
-    .option('--json', 'one JSON document')
-    .addHelpText('after', EXAMPLES)
+    .option(...JSON_DOCUMENT)
+    .addHelpText('after', examples(gameIn(args)))
     .action(codebook);
 }
 

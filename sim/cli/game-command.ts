@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type GameCommand, gameCommands } from '../lab/commands.js';
 import { gameIds, rulesOf, titleOf } from '../lab/registry.js';
 import { writeNew } from '../play/files.js';
-import { loadRules, parseFile, RULES } from './options.js';
+import { JSON_DOCUMENT, loadRules, parseFile, RULES } from './options.js';
 import { print, printJson } from './output.js';
 
 /** The commands that games bring along. */
@@ -26,7 +26,7 @@ export function addGameCommand(program: Command, game: string, of: GameCommand):
     .option(...RULES);
   if (of.page) command.option('--out <file>', of.page.about, parseFile('--out'));
   command
-    .option('--json', 'one JSON document')
+    .option(...JSON_DOCUMENT)
     .addHelpText('after', of.help)
     .action((given: Given) => run(game, of, given));
 }

@@ -1,22 +1,11 @@
 import type { Command } from 'commander';
-import { quote } from '../../engine/core/json.js';
-import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
-import { titleOf } from '../lab/registry.js';
-import { smallPrint } from '../report/run-words.js';
-import type { Estimate } from '../stats/mean.js';
+import { HYPOTHESES, hypothesesOf, match } from '../arena/match.js';
 import type { Hypotheses } from '../stats/sequential.js';
-import { columns, counted, digitsOf, fixed } from '../text/format.js';
-import {
-  type ArenaOptions,
-  addArenaOptions,
-  methodLines,
-  rulesLine,
-  settingsOf,
-  watched,
-} from './arena.js';
+import { type ArenaOptions, addArenaOptions, settingsOf } from './arena.js';
 import { UsageError } from './errors.js';
 import { asUsage, gameIn, parseBotNamed, parseNumber, parseWhole } from './options.js';
-import { print, printJson } from './output.js';
+import { printResult } from './output.js';
+import { watchWhole } from './watch.js';
 
 const DEALS = 1000;
 const MOST_DEALS = 100_000;
@@ -68,15 +57,18 @@ function hypothesis(
 }
 
 async function run(first: string, second: string, options: MatchCommand): Promise<void> {
-  const { sprt, quiet } = options;
+  const { sprt, quiet, json } = options;
   const sequential = testOf(options);
   const deals = options.deals ?? (sprt ? MOST_DEALS : DEALS);
   const settings = settingsOf(options);
-  const result = await watched({ quiet, open: sprt }, (onProgress) =>
-    match({ ...settings, agents: [first, second], deals, ...(sprt && { sequential }) }, onProgress),
+  const result = await watchWhole(quiet, (watch) =>
+    match(
+      { ...settings, agents: [first, second], deals, ...(sprt && { sequential }) },
+      // A test may stop before all are played: how many there are says nothing.
+      (games, of) => watch.games(games, sprt ? undefined : of),
+    ),
   );
-  if (options.json) return printJson(result);
-  print(report(result).join('\n'));
+  printResult(result, json);
 }
 
 function testOf(options: MatchCommand): Partial<Hypotheses> {
@@ -90,67 +82,4 @@ function testOf(options: MatchCommand): Partial<Hypotheses> {
   const test = Object.fromEntries(given.map((name) => [name, options[name]]));
   asUsage(() => hypothesesOf(test, options.players));
   return test;
-}
-
-function report(result: MatchResult): string[] {
-  const { game, players, deals, games, seed, rules, verdict, method, sequential } = result;
-  const [a, b] = result.agents;
-  const others = players === 2 ? '1 seat' : `${players - 1} seats`;
-  const figures = [...rows('win share', result.winShare), ...rows('points', result.points)];
-  const isSame = figures.some((row) => row.includes('='));
-  return [
-    `${titleOf(game)} with ${players} players: A ${a}, 1 seat; B ${b}, ${others}; every deal in every rotation`,
-    ...rulesLine(game, rules),
-    '',
-    ...columns([
-      ['', 'mean', '95 % interval'],
-      ...figures.slice(0, 3),
-      ['win share if all were alike', result.evenShare.toFixed(4), ''],
-      ...figures.slice(3),
-    ]).map((line) => `  ${line}`),
-    '',
-    `Verdict: ${verdict}.`,
-    '',
-    `n = ${counted(deals, 'deal')}, ${counted(games, 'game')}, seed ${quote(seed)}; A − B deal by deal; a victory`,
-    'shared by k counts 1/k for each; of B a seat’s mean.',
-    ...(sequential
-      ? sequentialPrint(result)
-      : [...methodLines(method), ...smallPrint(deals, isSame)]),
-  ];
-}
-
-/** What to think of figures from games that were stopped because of what they showed. */
-function sequentialPrint({ method, sequential, winShare }: MatchResult): string[] {
-  const { base, gain, alpha, beta, capital } = sequential as NonNullable<MatchResult['sequential']>;
-  const { low, high } = winShare.difference;
-  const inside = (x: number) => (low as number) <= x && x <= (high as number);
-  const wide = sequential?.decision === 'more' ? inside(base) : inside(gain);
-  return [
-    `Test by betting, 1 at the start: ${show(capital.more)} against "at most ${base}" (${show(1 / alpha)} refuse it),`,
-    `${show(capital.less)} against "at least ${gain}" (${show(1 / beta)} refuse it).`,
-    ...methodLines(method),
-    ...(sequential?.decision !== 'undecided' && wide
-      ? [
-          'The interval looks both ways and at all values, so that it may hold one that the test refuses.',
-        ]
-      : []),
-    'Games that stop because of what they show show too much of it: the means lean away from the middle.',
-  ];
-}
-
-const show = (x: number): string => x.toPrecision(3);
-
-function rows(what: string, { first, second, difference }: Sides): string[][] {
-  return [
-    [`${what} of A`, ...cells(first)],
-    [`${what} of B`, ...cells(second)],
-    [`${what}, A − B`, ...cells(difference, '+')],
-  ];
-}
-
-function cells(of: Estimate, plus = ''): string[] {
-  const digits = digitsOf(of);
-  const write = (x: number) => `${x > 0 ? plus : ''}${fixed(x, digits)}`;
-  if (of.low === null || of.high === null) return [write(of.mean), of.n > 1 ? '=' : ''];
-  return [write(of.mean), `${write(of.low)} to ${write(of.high)}`];
 }

@@ -1,8 +1,9 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { refusePerson, refusePolicy } from '../agents/policy.js';
 import { parseAgent } from '../agents/registry.js';
 import { variantFile } from '../balance/variants.js';
+import { usableCores } from '../batch/cores.js';
 import { DEFAULT_SETTINGS } from '../lab/agent.js';
 import { defaultGame, gameIds, isGame, rulesOf } from '../lab/registry.js';
 import { readJson } from '../play/files.js';
@@ -201,3 +202,33 @@ export const RULES: [string, string, (text: string) => string] = [
   'JSON with what differs from the standard rules, or a variant of `lab balance`',
   parseFile('--rules'),
 ];
+export const WORKERS: [string, string, (text: string) => number] = [
+  '--workers <n>',
+  `worker threads (default: the cores this process may use, here ${usableCores()})`,
+  parseWhole('--workers', 1, 256),
+];
+export const QUIET: [string, string] = ['--quiet', 'no progress'];
+export const JSON_DOCUMENT: [string, string] = ['--json', 'one JSON document'];
+export const seedOption = (
+  what = 'result',
+  standard = 'capital',
+): [string, string, (text: string) => string, string] => [
+  ...(['--seed <text>', `the same seed gives the same ${what}`] as const),
+  ...([parseText('--seed'), standard] as const),
+];
+export const outOption = (about: string): [string, string, (text: string) => string] => [
+  ...(['--out <dir>', about, parseFile('--out', 'a folder')] as const),
+];
+
+/** Of every command that works for long and finds something. */
+export interface WorkOptions {
+  workers?: number;
+  quiet?: true;
+  json?: true;
+}
+
+export const addWorkOptions = (command: Command): Command =>
+  command
+    .option(...WORKERS)
+    .option(...QUIET)
+    .option('--json', 'the result as one JSON document');

@@ -1,9 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileError } from '../play/files.js';
+import type { AnyResult } from '../report/results.js';
+import { resultText } from '../report/write.js';
 
 /** One JSON document, the only thing that a command with --json writes to standard output. */
 export function printJson(document: unknown): void {
   process.stdout.write(`${JSON.stringify(document)}\n`);
+}
+
+/** A result, as it is asked for; below the text, where more of it is. */
+export function printResult(result: AnyResult, json: true | undefined, ...more: string[]): void {
+  if (json) return printJson(result);
+  print([resultText(result), ...more].join('\n'));
 }
 
 export function print(text: string): void {

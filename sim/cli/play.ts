@@ -20,11 +20,11 @@ import {
   gameOption,
   loadRules,
   parseFile,
-  parseText,
   parseWhole,
   playersOption,
   RULES,
   seatAgents,
+  seedOption,
 } from './options.js';
 import { breathe, print, printJson } from './output.js';
 import { playWithPeople, screenOf } from './people.js';
@@ -62,7 +62,7 @@ export function addPlay(program: Command, args: readonly string[]): void {
     .option(...playersOption(game))
     .option(...agentsOption(game))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)
-    .option('--seed <text>', 'the same seed gives the same games', parseText('--seed'), 'capital')
+    .option(...seedOption('games'))
     .option(...RULES)
     .option(
       '--records <file>',

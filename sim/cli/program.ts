@@ -1,32 +1,24 @@
 import { Command } from 'commander';
+import { gameIds, titleOf } from '../lab/registry.js';
+import { examplesOf } from './examples.js';
 import { addGameCommand, commandsOfGames } from './game-command.js';
 
 /** `args` are those of the command if it is called. */
 type Add = (program: Command, args: readonly string[]) => void;
 
-const ABOUT = `Causal questions about tabletop games, answered by simulation. Games: Capital Lux;
-with --game capital-warsaw Capital (Warsaw), with --game tactoria Capitals of Tactoria.
+/** The games that come with the lab, and how each is asked for. */
+function about(): string {
+  const [first, ...others] = gameIds();
+  const named = others.map((id) => `with --game ${id} ${titleOf(id)}`).join(', ');
+  return `Causal questions about tabletop games, answered by simulation. Games: ${titleOf(first)};
+${named}.
 
 Run it as \`npm run -s lab -- <command>\` in the checkout, as \`capital-lab <command>\` when installed.`;
+}
 
-const EXAMPLES = `
+const examples = () => `
 Examples:
-  lab start                                     a first look
-  lab play --players 3                          one game, told round by round
-  lab play --games 1000 --records games.jsonl   play and keep the games
-  lab verify games.jsonl                        replay them, check everything
-  lab show games.jsonl --game 17                tell one of them
-  lab analyse games.jsonl --game 17             what each of its moves was worth
-  lab sim --games 100000 --out runs/first       many games on all cores, as tables
-  lab summary runs/first                        their main figures, with intervals
-  lab study value-of-gold --out runs/gold       what is a gold disc worth?
-  lab balance discs-6 --out runs/six            what a change of the rules does to the game
-  lab report runs/gold                          the same as a page with charts
-  lab match tuned careful                       which of two agents wins more
-  lab tournament greedy careful tuned           who beats whom, with ratings
-  lab rules                                     what can be changed
-  lab play --game capital-warsaw                another game; so with every command that plays
-  lab bench --players 4 --seconds 3 --json      how fast it is
+${examplesOf('lab')}
 
 \`lab <command> --help\` has more. Exit code 2: the command line is wrong; 1: a file is.`;
 
@@ -79,11 +71,11 @@ export async function makeProgram(
   args: readonly string[] = [],
 ): Promise<Command> {
   const program = new Command('lab')
-    .description(ABOUT)
+    .description(about())
     .version(version)
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('after', examples());
   const needed = neededFor(called, args);
   for (const name of needed.filter((each) => Object.hasOwn(COMMANDS, each)))
     (await COMMANDS[name]())(program, name === called ? args : []);

@@ -2,20 +2,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { isFolder, shellWord } from '../play/files.js';
-import { openChapters } from '../report/open.js';
+import { openDocuments } from '../report/open.js';
 import { savePage } from '../report/save.js';
 import { counted, size } from '../text/format.js';
 import { UsageError } from './errors.js';
+import { examplesOf } from './examples.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab report runs/gold                        a study: runs/gold/report.html
-  lab report runs/first --out first.html      a run of lab sim
-  lab report runs                             all studies, runs and tournaments in a folder
-  lab match tuned careful --json > match.json
-  lab report match.json --out match.html
+${examplesOf('report', game)}
 
 The page is one file that needs nothing else, no network either: send it, print it, put it online.`;
 
@@ -35,25 +32,25 @@ export function addReport(program: Command): void {
     )
     .option('--out <file>', 'the page (default: report.html in the folder)', parseFile('--out'))
     .option('--json', 'one JSON document about the page')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', examples())
     .action(report);
 }
 
 async function report(path: string, { out, json }: ReportCommand): Promise<void> {
   if (out === undefined && !isFolder(path) && statSync(path, { throwIfNoEntry: false }))
     throw new UsageError(`${path} is a file: name the page with --out, such as --out report.html`);
-  const { title, chapters } = await openChapters(path);
+  const { title, documents } = await openDocuments(path);
   const file = out ?? join(path, 'report.html');
-  const how = savePage(file, title, chapters);
+  const how = savePage(file, title, documents);
   const { size: bytes } = statSync(file);
-  const charts = chapters
+  const charts = documents
     .flatMap(({ sections }) => sections)
     .reduce((sum, { figures }) => sum + figures.length, 0);
   if (json) return printJson({ file, title, how, charts, bytes });
   print(
     [
       title,
-      ...chapters.flatMap(({ answer }) => answer.slice(0, 1)),
+      ...documents.flatMap(({ answer }) => answer.slice(0, 1)),
       '',
       `${shellWord(file)} is ${how}: ${counted(charts, 'chart')}, ${size(bytes)}. Open it in a browser.`,
     ].join('\n'),

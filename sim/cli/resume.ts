@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { resume } from '../batch/simulate.js';
-import { type BatchOptions, runBatch, WORKERS } from './batch.js';
-import { BOT_TIMEOUT, parseFile } from './options.js';
+import { type BatchOptions, runBatch } from './batch.js';
+import { addWorkOptions, BOT_TIMEOUT, parseFile } from './options.js';
 
 const EXAMPLES = `
 Examples:
@@ -11,14 +11,12 @@ The files are the same, byte for byte, as if the run had never been interrupted.
 run are started again: resume runs of people you trust.`;
 
 export function addResume(program: Command): void {
-  program
+  const command = program
     .command('resume')
     .description('complete a run of `lab sim` that was interrupted')
     .argument('<dir>', 'the folder of the run', parseFile('dir', 'a folder'))
-    .option(...WORKERS)
-    .option(...BOT_TIMEOUT)
-    .option('--quiet', 'no progress')
-    .option('--json', 'the result as one JSON document')
+    .option(...BOT_TIMEOUT);
+  addWorkOptions(command)
     .addHelpText('after', EXAMPLES)
     .action((folder: string, options: BatchOptions) =>
       runBatch(folder, options, (listener) => resume(folder, listener)),

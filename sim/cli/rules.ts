@@ -4,16 +4,13 @@ import { variantFile } from '../balance/variants.js';
 import { rulesOf } from '../lab/registry.js';
 import { tellRules } from '../lab/rule-rows.js';
 import { readJson } from '../play/files.js';
+import { examplesOf } from './examples.js';
 import { gameIn, gameOption, parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab rules                  the standard rules
-  lab rules variant.json     with the file's changes, which are marked
-  lab play --rules variant.json
-
-A rules file names only what differs: {"discs": 6, "clericChoice": "any"}`;
+${examplesOf('rules', game)}`;
 
 export function addRules(program: Command, args: readonly string[]): void {
   program
@@ -26,7 +23,7 @@ export function addRules(program: Command, args: readonly string[]): void {
     )
     .addOption(gameOption(gameIn(args)))
     .option('--json', 'the rules, and what differs, as one JSON document')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', examples(gameIn(args)))
     .action(show);
 }
 

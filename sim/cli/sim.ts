@@ -3,21 +3,22 @@ import { kindOf } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
 import { gameTables } from '../dataset/game-tables.js';
-import { runBatch, WORKERS } from './batch.js';
+import { type BatchOptions, runBatch } from './batch.js';
 import { UsageError } from './errors.js';
 import {
+  addWorkOptions,
   agentsOption,
   BOT_TIMEOUT,
   gameIn,
   gameOption,
   loadChanges,
-  parseFile,
+  outOption,
   parseList,
-  parseText,
   parseWhole,
   playersOption,
   RULES,
   seatAgents,
+  seedOption,
 } from './options.js';
 
 const EXAMPLES = `
@@ -30,7 +31,7 @@ Examples:
 
 The tables and their columns: lab codebook. A run that is interrupted: lab resume DIR.`;
 
-export interface SimOptions {
+export interface SimOptions extends BatchOptions {
   game: string;
   players: number;
   agents?: string[];
@@ -41,30 +42,22 @@ export interface SimOptions {
   out: string;
   tables: string[];
   format: Format[];
-  workers?: number;
-  botTimeout: number;
-  quiet?: true;
-  json?: true;
 }
 
 export function addSim(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   const tables = gameTables.of(game).tables.map(({ name }) => name);
   const usual = tables.slice(0, 2);
-  program
+  const command = program
     .command('sim')
     .description('play many games on all cores and write them as tables')
-    .requiredOption(
-      '--out <dir>',
-      'a new or empty folder for the run',
-      parseFile('--out', 'a folder'),
-    )
+    .requiredOption(...outOption('a new or empty folder for the run'))
     .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(...agentsOption(game))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 12_000)
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
-    .option('--seed <text>', 'the same seed gives the same bytes', parseText('--seed'), 'capital')
+    .option(...seedOption('bytes'))
     .option(...RULES)
     .addOption(
       new Option('--tables <names>', `some of ${tables.join(',')}`)
@@ -76,12 +69,8 @@ export function addSim(program: Command, args: readonly string[]): void {
         .argParser(parseList('--format', FORMATS))
         .default(['csv'], 'csv'),
     )
-    .option(...WORKERS)
-    .option(...BOT_TIMEOUT)
-    .option('--quiet', 'no progress')
-    .option('--json', 'the result as one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action(sim);
+    .option(...BOT_TIMEOUT);
+  addWorkOptions(command).addHelpText('after', EXAMPLES).action(sim);
 }
 
 async function sim(options: SimOptions): Promise<void> {

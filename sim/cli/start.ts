@@ -3,34 +3,31 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
+import { policyOf } from '../agents/policy.js';
 import { usableCores } from '../batch/cores.js';
-import { titleOf } from '../lab/registry.js';
+import { defaultGame, rulesOf, titleOf } from '../lab/registry.js';
 import { fileError } from '../play/files.js';
 import { FINDING_METHOD } from '../query/findings.js';
-import type { Chapter } from '../report/chapter.js';
-import { openChapters } from '../report/open.js';
+import { documentOf } from '../report/document-of.js';
 import { savePage } from '../report/save.js';
-import { writeStudy } from '../studies/files.js';
+import { gameStudies } from '../studies/game-studies.js';
 import { runStudy, type StudyResult } from '../studies/run.js';
 import { counted, wrap } from '../text/format.js';
-import { parseWhole } from './options.js';
+import { JSON_DOCUMENT, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals } from './signals.js';
 
 /** Fixed numbers, so that everybody sees the same results; together they take about a minute. */
-const GAME = 'capital-lux';
-const PLAYERS = 4;
 const SEED = 'capital';
-const STUDIES = ['value-of-gold', 'modifier-placement', 'cleric-targeting'];
 const DEALS = 1000;
 
 /** Where the report is left. */
 const REPORT = join('runs', 'start.html');
 
-const NEXT = `Next:
+const next = (study: string) => `Next:
   npm run -s lab -- studies                                     all questions that there are
-  npm run -s lab -- study value-of-gold --out runs/gold         one in full, with checks
+  npm run -s lab -- ${`study ${study} --out runs/study`.padEnd(44)}one in full, with checks
   npm run -s lab -- play                                        one game, told round by round
   npm run -s lab -- sim --games 100000 --out runs/first         many games, as tables
   npm run -s lab -- --help                                      everything there is`;
@@ -45,7 +42,7 @@ export function addStart(program: Command): void {
       parseWhole('--deals', 2),
       DEALS,
     )
-    .option('--json', 'one JSON document')
+    .option(...JSON_DOCUMENT)
     .addHelpText('after', '\nExamples:\n  lab start\n  npm start')
     .action(start);
 }
@@ -54,16 +51,17 @@ async function start({ deals, json }: { deals: number; json?: true }): Promise<v
   const folder = mkdtempSync(join(tmpdir(), 'capital-lab-'));
   const clean = () => rmSync(folder, { recursive: true, force: true });
   const forget = cleanOnSignals(clean);
+  const { firstLook = [] } = gameStudies.of(defaultGame());
   try {
     const results: StudyResult[] = [];
-    for (const study of STUDIES) {
+    for (const study of firstLook) {
       const result = await run(study, deals, join(folder, study));
       results.push(result);
       if (!json) print(`${tell(result).join('\n')}\n\n`);
     }
     if (json) return printJson(results);
-    await report(folder);
-    print(NEXT);
+    report(results);
+    print(next(firstLook[0]));
   } finally {
     forget();
     clean();
@@ -74,11 +72,12 @@ async function start({ deals, json }: { deals: number; json?: true }): Promise<v
 async function run(study: string, deals: number, out: string): Promise<StudyResult> {
   const progress = new Progress(`deals of ${study}`, deals);
   try {
+    const game = defaultGame();
     const result = await runStudy({
-      game: GAME,
+      game,
       study,
-      players: PLAYERS,
-      policy: 'tuned',
+      players: Math.max(...rulesOf(game).playerCounts),
+      policy: policyOf(game),
       rules: {},
       seed: SEED,
       deals,
@@ -89,19 +88,16 @@ async function run(study: string, deals: number, out: string): Promise<StudyResu
       workers: usableCores(),
       onProgress: ({ games }) => progress.update(games),
     });
-    writeStudy(out, result as StudyResult);
     return result as StudyResult;
   } finally {
     progress.stop();
   }
 }
 
-/** All three as a page, in the order in which they were told. */
-async function report(folder: string): Promise<void> {
-  const chapters: Chapter[] = [];
-  for (const study of STUDIES) chapters.push(...(await openChapters(join(folder, study))).chapters);
+/** All of them as a page, in the order in which they were told. */
+function report(results: readonly StudyResult[]): void {
   makeFolder(dirname(REPORT));
-  savePage(REPORT, 'A first look', chapters);
+  savePage(REPORT, 'A first look', results.map(documentOf));
   print(`All of it with charts and tables, as a page: open ${REPORT} in a browser.\n\n`);
 }
 

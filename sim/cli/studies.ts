@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { titleOf } from '../lab/registry.js';
 import { gameStudies } from '../studies/game-studies.js';
 import { columns } from '../text/format.js';
-import { gameIn, gameOption } from './options.js';
+import { examplesOf } from './examples.js';
+import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab studies
-  lab study value-of-gold --out runs/gold
+${examplesOf('studies', game)}
 
 A study of your own is a short file: see sim/README.md.`;
 
@@ -17,8 +17,8 @@ export function addStudies(program: Command, args: readonly string[]): void {
     .command('studies')
     .description('list the questions that `lab study` answers')
     .addOption(gameOption(gameIn(args)))
-    .option('--json', 'one JSON document')
-    .addHelpText('after', EXAMPLES)
+    .option(...JSON_DOCUMENT)
+    .addHelpText('after', examples(gameIn(args)))
     .action(list);
 }
 

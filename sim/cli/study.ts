@@ -6,42 +6,40 @@ import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
 import { shellWord } from '../play/files.js';
-import { SUMMARY, writeStudy } from '../studies/files.js';
+import { SUMMARY, SUMMARY_COLUMNS } from '../report/documents/study.js';
+import { writeRenderings } from '../report/write.js';
 import { findStudy, loadStudy } from '../studies/load.js';
-import { SUMMARY_COLUMNS, studyText } from '../studies/report.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { counted, duration } from '../text/format.js';
-import { WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
+import { examplesOf } from './examples.js';
 import {
+  addWorkOptions,
   asUsage,
   gameIn,
   gameOption,
   loadChanges,
-  parseFile,
+  outOption,
   parseList,
   parseNumber,
   parsePolicy,
-  parseText,
   parseWhole,
   playersOption,
   RULES,
+  seedOption,
+  type WorkOptions,
 } from './options.js';
-import { print, printJson } from './output.js';
-import { Progress } from './progress.js';
-import { stopOnSignals } from './signals.js';
+import { printResult } from './output.js';
+import { type Watch, watchResumable } from './watch.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab study value-of-gold --out runs/gold
-  lab study value-of-gold --players 2 --precision 0.05 --out runs/gold2
-  lab study value-of-gold --rules variant.json --policy careful --no-checks --out runs/variant
-  lab studies
+${examplesOf('study', game)}
 
 The same command again goes on with a study that was interrupted. DIR/answer.txt has the answer,
 DIR/summary.csv every estimate, DIR/runs/study the moments and decisions they come from.`;
 
-interface StudyCommand {
+interface StudyCommand extends WorkOptions {
   game: string;
   players: number;
   deals?: number;
@@ -55,18 +53,15 @@ interface StudyCommand {
   checks: boolean;
   checkDeals?: number;
   searchDeals?: number;
-  workers?: number;
-  quiet?: true;
-  json?: true;
 }
 
 export function addStudy(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
-  program
+  const command = program
     .command('study')
     .description('answer a question by playing on with one thing changed')
     .argument('<name>', 'one of `lab studies`, or a file of your own such as ./mine.mjs')
-    .requiredOption('--out <dir>', 'a folder for the study', parseFile('--out', 'a folder'))
+    .requiredOption(...outOption('a folder for the study'))
     .addOption(gameOption(game))
     .option(...playersOption(game))
     .option('--deals <n>', 'how many deals (default: 2000)', parseWhole('--deals', 2))
@@ -82,7 +77,7 @@ export function addStudy(program: Command, args: readonly string[]): void {
       'in which each alternative is played, an even number (default: as the study says)',
       parseWorlds,
     )
-    .option('--seed <text>', 'the same seed gives the same answer', parseText('--seed'), 'capital')
+    .option(...seedOption('answer'))
     .option('--no-checks', 'do not try whether conclusions hold with other players and rulings')
     .option(
       '--check-deals <n>',
@@ -98,12 +93,8 @@ export function addStudy(program: Command, args: readonly string[]): void {
       new Option('--format <names>', 'csv, parquet or both: csv,parquet')
         .argParser(parseList('--format', FORMATS))
         .default(['csv'], 'csv'),
-    )
-    .option(...WORKERS)
-    .option('--quiet', 'no progress')
-    .option('--json', 'the result as one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action(study);
+    );
+  addWorkOptions(command).addHelpText('after', examples(game)).action(study);
 }
 
 function parseWorlds(text: string): number {
@@ -122,12 +113,13 @@ async function study(name: string, options: StudyCommand): Promise<void> {
   asUsage(() => findStudy(name, options.game));
   const result = await watchStudy(name, options);
   if (result === undefined) return;
-  writeStudy(out, result);
+  writeRenderings(out, result);
   if (format.includes('parquet')) await writeSummaryParquet(out);
-  if (options.json) return printJson(result);
-  print(
-    `${studyText(result).join('\n')}\n${join(out, SUMMARY)} has every estimate.\n` +
-      `lab report ${shellWord(out)} makes a page of it.`,
+  printResult(
+    result,
+    options.json,
+    `${join(out, SUMMARY)} has every estimate.`,
+    `lab report ${shellWord(out)} makes a page of it.`,
   );
 }
 
@@ -144,47 +136,38 @@ async function writeSummaryParquet(out: string): Promise<void> {
 
 async function watchStudy(name: string, options: StudyCommand): Promise<StudyResult | undefined> {
   const { game, players, rules, workers = usableCores(), quiet, out, format, ...given } = options;
-  const controller = new AbortController();
-  const shown = quiet ? undefined : new Shown(options.precision);
-  const forget = stopOnSignals(() => {
-    shown?.stop();
-    say('Finishing what is under way … (once more ends at once)');
-    controller.abort();
-  });
-  try {
-    const result = await runStudy({
-      ...given,
-      ...shown?.listener,
-      game,
-      study: name,
-      players,
-      rules: loadChanges(rules, players, game),
-      out,
-      formats: format,
-      workers,
-      signal: controller.signal,
-    });
-    if (result === undefined) say(`Stopped; the same command goes on in ${shellWord(out)}`);
-    return result;
-  } finally {
-    shown?.stop();
-    forget();
-  }
+  const stopped = `Stopped; the same command goes on in ${shellWord(out)}`;
+  return watchResumable(
+    quiet,
+    () => stopped,
+    (watch) =>
+      runStudy({
+        ...given,
+        ...new Shown(watch, options.precision).listener,
+        game,
+        study: name,
+        players,
+        rules: loadChanges(rules, players, game),
+        out,
+        formats: format,
+        workers,
+        signal: watch.signal,
+      }),
+  );
 }
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Progress on standard error: a run after the other, each with how precise the headline is by now. */
 class Shown {
+  readonly #watch: Watch;
   readonly #asked: number | undefined;
-  #progress: Progress | undefined;
   #name = '';
   #note = '';
   /** How many times as long as the study alone all takes, if everybody plays as fast. */
   #times = 1;
   #searches = false;
 
-  constructor(asked: number | undefined) {
+  constructor(watch: Watch, asked: number | undefined) {
+    this.#watch = watch;
     this.#asked = asked;
   }
 
@@ -198,10 +181,12 @@ class Shown {
       this.#times = quick.reduce((sum, { deals }) => sum + deals, 0) / plans[0].deals;
     },
     onRun: (name: string, { deals, agents }: Plan) => {
-      this.stop();
+      this.#watch.next();
       this.#name = name;
       this.#note = '';
-      say(`${TITLES[name] ?? `Check: ${name}`}, ${counted(deals, 'deal')} by ${agents[0]}`);
+      this.#watch.say(
+        `${TITLES[name] ?? `Check: ${name}`}, ${counted(deals, 'deal')} by ${agents[0]}`,
+      );
     },
     onEstimate: ({ seconds }) => {
       if (seconds <= LONG_SECONDS) return;
@@ -210,7 +195,7 @@ class Shown {
           ? `, with its checks ${duration(seconds * this.#times)}`
           : '';
       const last = all !== '' && this.#searches ? ' and what players who search take' : '';
-      say(`This takes about ${duration(seconds)}${all}${last}`);
+      this.#watch.say(`This takes about ${duration(seconds)}${all}${last}`);
     },
     onHeadline: (so) => {
       const { low, high } = so.estimate();
@@ -219,16 +204,10 @@ class Shown {
       this.#note = `, ± ${((high - low) / 2).toPrecision(2)}${asked}`;
     },
     onProgress: ({ step, games, of }) => {
-      if (step !== 'playing') return this.stop();
-      this.#progress ??= new Progress('deals played', of, games);
-      this.#progress.update(games, this.#note);
+      if (step !== 'playing') return this.#watch.next();
+      this.#watch.update('deals played', games, of, this.#note);
     },
   };
-
-  stop(): void {
-    this.#progress?.stop();
-    this.#progress = undefined;
-  }
 }
 
 const LONG_SECONDS = 10;

@@ -1,25 +1,23 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { SWEEP, writeSweep } from '../balance/files.js';
 import { chosenMeasures } from '../balance/sheet.js';
 import { type Sweep, sweep } from '../balance/sweep.js';
-import { sweepText } from '../balance/sweep-words.js';
 import { readVariant } from '../balance/variants.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { shellWord } from '../play/files.js';
+import { writeRenderings } from '../report/write.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
+import { examplesOf } from './examples.js';
 import { asUsage, gameIn, parseNumber, parseWhole, RULES } from './options.js';
-import { print, printJson } from './output.js';
+import { printResult } from './output.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab sweep --vary discs=4..12 --out runs/discs
-  lab sweep --vary discs=4..12/4 --vary rounds=2,3 --measures close,skill,gold-paid --out runs/grid
-  lab sweep --vary actions.Y.strength=1,2,3 --deals 500 --minutes 20 --out runs/merchants
+${examplesOf('sweep', game)}
 
-Rules are named as in lab rules --json, what is in a list by its place or id (warLosses.2, tiles.epochs.0.I-04.price),
-cards by their changes (cards.change.cavalry.attack); lab balance --measures says what each measure is.`;
+Rules are named as in lab rules --json, what is in a list by its place or id; lab
+balance --measures says what each measure is.`;
 
 interface SweepCommand extends BenchOptions {
   vary?: Vary[];
@@ -49,7 +47,9 @@ export function addSweep(program: Command, args: readonly string[]): void {
       parseNumber('--minutes', 0.01, 10_000),
       10,
     );
-  addBenchOptions(command, gameIn(args)).addHelpText('after', EXAMPLES).action(run);
+  addBenchOptions(command, gameIn(args))
+    .addHelpText('after', examples(gameIn(args)))
+    .action(run);
 }
 
 async function run(options: SweepCommand): Promise<void> {
@@ -74,10 +74,11 @@ async function run(options: SweepCommand): Promise<void> {
     }),
   );
   if (found === undefined) return;
-  writeSweep(out, found);
-  if (options.json) return printJson(found);
-  print(
-    `${sweepText(found).join('\n')}\n\n${join(out, SWEEP).replace('.json', '.csv')} has every figure.\n` +
-      `lab report ${shellWord(out)} makes a page with the curves.`,
+  writeRenderings(out, found);
+  printResult(
+    found,
+    options.json,
+    `${join(out, 'sweep.csv')} has every figure.`,
+    `lab report ${shellWord(out)} makes a page with the curves.`,
   );
 }

@@ -1,30 +1,28 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { gameAgents } from '../agents/game-agents.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
-import { fileError, readJson } from '../play/files.js';
+import { readJson, replaceFile } from '../play/files.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
+import { examplesOf } from './examples.js';
 import {
   gameIn,
   gameOption,
   loadChanges,
   parseFile,
-  parseText,
   parseWhole,
   playersOption,
   RULES,
+  seedOption,
 } from './options.js';
 import { breathe, print } from './output.js';
 import { Progress } from './progress.js';
 
-const EXAMPLES = `
+const examples = (game?: string) => `
 Examples:
-  lab train --players 2 --generations 140 --seed tuned --out training-2.json
-  lab train --players 2 --generations 200 --seed tuned --out training-2.json    goes on from 140
-  lab train --rules merchants-double --generations 40 --out double.json
-  lab match trained:double.json tuned --players 4 --rules merchants-double      what that brings
+${examplesOf('train', game)}
 
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
 
@@ -55,9 +53,9 @@ export function addTrain(program: Command, args: readonly string[]): void {
       parseWhole('--generations', 1),
       120,
     )
-    .option('--seed <text>', 'the same seed gives the same weights', parseText('--seed'), 'tuned')
+    .option(...seedOption('weights', 'tuned'))
     .option(...RULES)
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', examples(game))
     .action(train);
 }
 
@@ -105,11 +103,5 @@ function readTraining(options: TrainOptions, { format }: Trainer): AnyTraining {
 }
 
 /** As a whole or not at all. */
-function keep(file: string, training: AnyTraining): void {
-  try {
-    writeFileSync(`${file}.part`, `${JSON.stringify(training)}\n`);
-    renameSync(`${file}.part`, file);
-  } catch (error) {
-    throw fileError(file, error);
-  }
-}
+const keep = (file: string, training: AnyTraining): void =>
+  replaceFile(file, `${JSON.stringify(training)}\n`);

@@ -5,6 +5,7 @@ import type { Measure } from '../balance/measure.js';
 import { measuresOf, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
 import { gridOf } from '../balance/vary.js';
 import type { RunOptions } from '../batch/simulate.js';
+import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, ratioOf } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { isTold } from '../stats/ratio.js';
@@ -42,6 +43,7 @@ export interface Finalist extends RuleSet {
 export type Met = 'met' | 'missed' | 'unclear';
 
 export interface DesignResult {
+  format: ResultFormat<'design'>;
   game: string;
   players: number;
   policy: string;
@@ -76,14 +78,16 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
   const tried = await searchPoints(space, evaluate, budget, rng);
   if (tried === undefined) return undefined;
   const finalists = await measureFinalists(options, finalistsOf(space, tried));
-  return (
-    finalists && {
-      ...{ game, players, policy: policyOf(game), seed, aims, budget, batchDeals, deals },
-      change: space.dimensions.map(({ path, values }) => `${path}=${values.join(',')}`),
-      tried: tried.length,
-      finalists,
-    }
-  );
+  if (finalists === undefined) return undefined;
+  const result: DesignResult = {
+    format: 'capital-lab/design/1',
+    ...{ game, players, policy: policyOf(game), seed, aims, budget, batchDeals, deals },
+    change: space.dimensions.map(({ path, values }) => `${path}=${values.join(',')}`),
+    tried: tried.length,
+    finalists,
+  };
+  writeResult(options.out, result);
+  return result;
 }
 
 function ruleSetAt({ game, players, space }: DesignOptions, point: Point): RuleSet {

@@ -6,7 +6,7 @@ import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
-import { columns, counted, wrap } from '../text/format.js';
+import { counted } from '../text/format.js';
 import { type Aim, lossOf } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 
@@ -140,32 +140,3 @@ export const WORDS: Readonly<Record<Met, string>> = {
 
 export const DESIGN_METHOD =
   'N-tuple bandit evolution on batches of common deals; finalists by what all batches together lead to expect, then measured on fresh deals that had no part in their choice: those figures are shown. ± is half of a 95 % t interval over deals (ratio of sums, linearised), each by itself.';
-
-export function designText(result: DesignResult): string[] {
-  const { aims, finalists } = result;
-  const head = ['', 'change', ...aims.map((aim) => measureOf(result, aim).title), 'away', 'front'];
-  const rows = finalists.map((one) => [
-    nameOf(one),
-    one.change.toFixed(2),
-    ...one.aims.map((aim) => {
-      const measure = measureOf(result, aim);
-      return isTooFew(aim.estimate) ? '?' : `${figure(measure, aim.estimate)} ${SIGNS[aim.met]}`;
-    }),
-    ...(isTold(awayOf(aims, one)) ? [one.loss.toFixed(2), one.isOnFront ? 'yes' : ''] : ['?', '?']),
-  ]);
-  return [
-    ...wrap(aboutDesign(result)),
-    ...aims.map((aim) => `  ${sayAim(result, aim)}`),
-    '',
-    ...designSentences(result).flatMap((sentence) => wrap(sentence)),
-    '',
-    ...columns([head, ...rows]),
-    '',
-    ...wrap(
-      'change: part of their ranges by which numbers of the rules move, and a tenth for each that does; away: how far the measures are from their bands, in units of "by"; front: nothing else here is as near and changes less. + met, − missed, ? cannot be told.',
-    ),
-    ...wrap(DESIGN_METHOD),
-  ];
-}
-
-const SIGNS: Readonly<Record<Met, string>> = { met: '+', missed: '−', unclear: '?' };

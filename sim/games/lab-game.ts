@@ -23,6 +23,7 @@ export interface LabGame extends Registered {
   readonly analysis?: AnalysisAdapter;
   readonly board?: Board;
   readonly commands?: readonly GameCommand[];
+  readonly examples?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -3,19 +3,31 @@ import { kindOf } from '../agents/registry.js';
 import { playAgain } from '../batch/again.js';
 import type { Plan } from '../batch/plan.js';
 import { boards } from '../lab/board.js';
-import type { Section } from './chapter.js';
+import type { Section } from '../text/document.js';
+import { type Html, html } from '../text/html.js';
 
 /** The first game of a plan as people see it; nothing where there is no board, or somebody outside played. */
 export function gameSection(plan: Plan): Section[] {
-  const board = boards.find(plan.game)?.draw;
-  if (board === undefined || plan.agents.some((agent) => kindOf(agent, plan.game).outside))
-    return [];
-  const about = { title: 'One of these games', figures: [], terms: [] };
+  const draw = boards.find(plan.game)?.draw;
+  if (draw === undefined || plan.agents.some((agent) => isOutside(agent, plan.game))) return [];
+  const board = (): Html => {
+    try {
+      return draw(playAgain(plan, 0));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return html`<p class="soft">It cannot be played again here: ${error.message}.</p>`;
+    }
+  };
+  const reading = [`Game 0, played again: ${plan.agents.join(', ')}.`];
+  return [{ title: 'One of these games', text: [], reading, figures: [], board, terms: [] }];
+}
+
+/** Or not known any more. */
+function isOutside(agent: string, game: string): boolean {
   try {
-    const text = [`Game 0, played again: ${plan.agents.join(', ')}.`];
-    return [{ ...about, text, board: board(playAgain(plan, 0)) }];
+    return kindOf(agent, game).outside === true;
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return [{ ...about, text: [`It cannot be played again here: ${error.message}.`] }];
+    if (error instanceof ContentError) return true;
+    throw error;
   }
 }

@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Attachment, Document, Section, Term } from '../text/document.js';
 import type { Figure } from '../text/figure.js';
 import { counted } from '../text/format.js';
 import { Html, html } from '../text/html.js';
 import { TITLE } from '../text/theme.js';
-import type { Chapter, Document, Section, Term } from './chapter.js';
 import { DRAW, DRAW_STYLE } from './draw.js';
 import { SCRIPT } from './script.js';
 import { sortable } from './sortable.js';
 import { STYLE } from './style.js';
 
 /** By which a page is known to be one of ours, and of what. */
-export const markOf = (chapters: readonly Chapter[]): string =>
-  `<meta name="generator" content="capital-lab report ${chapters.map(({ id }) => id).join(' ')}">`;
+export const markOf = (documents: readonly Document[]): string =>
+  `<meta name="generator" content="capital-lab report ${documents.map(({ id }) => id).join(' ')}">`;
 
 /** Nothing in the page may ask anybody for anything. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:";
 
-/** One file that needs nothing else: the same chapters give the same bytes. */
-export function page(title: string, chapters: readonly Chapter[]): string {
+/** One file that needs nothing else: the same documents give the same bytes. */
+export function page(title: string, documents: readonly Document[]): string {
   const figures: Figure[] = [];
   const place = (figure: Figure) => figures.push(figure) - 1;
-  const several = chapters.length > 1;
-  const body = chapters.map((one, i) => chapter(one, i, several, place));
+  const several = documents.length > 1;
+  const body = documents.map((one, i) => chapter(one, i, several, place));
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${new Html(markOf(chapters))}
+${new Html(markOf(documents))}
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
@@ -36,7 +36,7 @@ ${new Html(markOf(chapters))}
 </head>
 <body>
 <main>
-${several ? contents(title, chapters) : ''}
+${several ? contents(title, documents) : ''}
 ${body}
 </main>
 ${figures.length === 0 ? '' : scripts(figures)}
@@ -46,14 +46,14 @@ ${figures.length === 0 ? '' : scripts(figures)}
 `.text;
 }
 
-const contents = (title: string, chapters: readonly Chapter[]): Html => html`<h1>${title}</h1>
-<nav aria-label="Contents"><ol>${chapters.map(
+const contents = (title: string, documents: readonly Document[]): Html => html`<h1>${title}</h1>
+<nav aria-label="Contents"><ol>${documents.map(
   ({ title, answer }, i) =>
     html`<li><a href="#chapter-${i + 1}">${title}</a><span class="soft">${answer[0] ?? ''}</span></li>`,
 )}</ol></nav>`;
 
-function chapter(one: Chapter, i: number, several: boolean, place: (f: Figure) => number): Html {
-  const { title, about, answer, sections, method, command, documents } = one;
+function chapter(one: Document, i: number, several: boolean, place: (f: Figure) => number): Html {
+  const { title, about, answer, sections, method, command, attachments } = one;
   const [main = '', ...more] = answer;
   return html`<article id="chapter-${i + 1}">
 <header>${several ? html`<h2 class="title">${title}</h2>` : html`<h1>${title}</h1>`}
@@ -66,7 +66,7 @@ ${sections.map((of) => section(of, place))}
 ${terms(method)}
 <p>The same again, or larger:</p>
 <code>${command}</code>
-${documents.map(folded)}
+${attachments.map(folded)}
 </section>
 </article>
 `;
@@ -88,15 +88,15 @@ function bullets(sentences: readonly string[]): Html | string {
 const MOST_OPEN = 20;
 
 function section(
-  { title, text, figures, small, table, board, terms: of }: Section,
+  { title, text, reading = [], figures, small, table, board, terms: of }: Section,
   place: (f: Figure) => number,
 ) {
   const charts = figures.map((figure) => chart(figure, place(figure)));
   return html`<section>
 <h3>${title}</h3>
-${text.map((line) => html`<p class="soft">${prose(line)}</p>`)}
+${[...text, ...reading].map((line) => html`<p class="soft">${prose(line)}</p>`)}
 ${charts.length === 0 ? '' : html`<div class="${small ? 'charts small' : 'charts'}">${charts}</div>`}
-${board ?? ''}
+${board?.() ?? ''}
 ${
   table === undefined
     ? ''
@@ -125,7 +125,7 @@ const prose = (text: string): (Html | string)[] =>
     .split(/(--[a-z-]+)/)
     .map((part, i) => (i % 2 === 1 ? html`<span class="whole">${part}</span>` : part));
 
-const folded = ({ title, text }: Document): Html =>
+const folded = ({ title, text }: Attachment): Html =>
   html`<details><summary>${title}</summary><pre>${text}</pre></details>`;
 
 /** Inside a script, `<` could end it. */

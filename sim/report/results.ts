@@ -1,31 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { ContentError, within } from '../../engine/core/errors.js';
 import { list, parseShape, whole } from '../../engine/core/shape.js';
+import type { Analysis } from '../analyse/analyse.js';
+import type { ExploitResult } from '../arena/exploit.js';
 import type { MatchResult } from '../arena/match.js';
+import type { TournamentResult } from '../arena/tournament.js';
 import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Sweep } from '../balance/sweep.js';
+import { manifestSchema } from '../batch/manifest.js';
+import { planSchema } from '../batch/plan.js';
 import type { DesignResult } from '../design/design.js';
 import { isGame } from '../lab/registry.js';
-import type { Estimate } from '../stats/mean.js';
-import type { ToldTournament } from './tournament-chapter.js';
+import { isFolder, readJson } from '../play/files.js';
+import { RESULT } from '../play/result.js';
+import type { CompareResult } from '../query/compare.js';
+import type { SummaryResult } from '../query/summary.js';
+import type { StudyResult } from '../studies/run.js';
 
-/** Results of matches and tournaments from files, checked as far as a page relies on them. */
+/** Results from files, checked as far as whatever shows them relies on it. */
+
+/** By the kind that their format names. */
+export interface Results {
+  analysis: Analysis;
+  balance: Sheet;
+  compare: CompareResult;
+  design: DesignResult;
+  exploit: ExploitResult;
+  match: MatchResult;
+  restrict: RestrictResult;
+  study: StudyResult;
+  summary: SummaryResult;
+  sweep: Sweep;
+  tournament: TournamentResult;
+}
+export type Kind = keyof Results;
+export type AnyResult = Results[Kind];
+
+export const kindOfResult = ({ format }: { format: string }): string => format.split('/')[1];
+
+/** What a folder or file holds; of one kind, if that is asked for. */
+export function openResult(path: string): AnyResult;
+export function openResult<K extends Kind>(path: string, kind: K): Results[K];
+export function openResult(path: string, kind?: Kind): AnyResult {
+  const file = isFolder(path) ? join(path, RESULT) : path;
+  if (isFolder(path) && !existsSync(file))
+    throw new ContentError(`${path}: holds no result, there is no ${RESULT}`);
+  const result = within(file, () => parseResult(readJson(file)));
+  const found = kindOfResult(result);
+  if (kind === undefined || kind === found) return result;
+  throw new ContentError(`${file}: is of the kind "${found}"; it should be "${kind}"`);
+}
+
+function parseResult(json: unknown): AnyResult {
+  const { format } = parseShape(formatShape, json, 'result');
+  const kind = kindOfResult({ format }) as Kind;
+  const [, , version] = format.split('/');
+  if (!Object.hasOwn(SHAPES, kind) || version !== '1')
+    throw new ContentError(
+      `result.format = "${format}": should be one of ${Object.keys(SHAPES)
+        .map((name) => `capital-lab/${name}/1`)
+        .join(', ')}`,
+    );
+  return parseShape(SHAPES[kind], json, kind) as AnyResult;
+}
+
+const formatShape = z.looseObject(
+  {
+    format: z
+      .string({ error: 'should be such as "capital-lab/match/1"' })
+      .startsWith('capital-lab/', { error: 'should be such as "capital-lab/match/1"' }),
+  },
+  { error: 'should be what a command of the lab wrote, or printed with --json' },
+);
 
 const number = z.number({ error: 'should be a number' });
 const text = z.string({ error: 'should be a text' });
+const flag = z.boolean({ error: 'should be true or false' });
+const changes = z.record(z.string(), z.unknown(), {
+  error: 'should be what differs from the rules',
+});
 const end = number.nullable();
 const estimate = z.looseObject(
   { n: number, mean: number, low: end, high: end },
   { error: 'should be an estimate: n, mean, low and high' },
 );
 /** What never came up is not a number, for which JSON has no word. */
-const unlessNever = z.looseObject({ n: number, mean: number.nullable(), low: end, high: end });
+const unlessNever = z.looseObject({
+  n: number,
+  mean: number.nullable().transform((mean) => mean ?? Number.NaN),
+  ...{ low: end, high: end },
+});
 const agent = whole(0, 1000);
 const games = {
   game: text.refine((id) => isGame(id), { error: 'is no game known here' }),
   players: whole(2, 100),
   agents: list(text, 'should be a list of agents'),
-  rules: z.record(z.string(), z.unknown(), { error: 'should be what differs from the rules' }),
+  rules: changes,
   seed: text,
   deals: whole(1, Number.MAX_SAFE_INTEGER),
   games: whole(1, Number.MAX_SAFE_INTEGER),
@@ -47,8 +120,6 @@ const matchShape = z.looseObject({
 
 const tournamentShape = z.looseObject({
   ...games,
-  format: z.literal('tournament/1', { error: 'should be "tournament/1"' }),
-  command: text,
   schedule: text,
   methods: z.record(z.string(), text, { error: 'should be methods' }),
   standings: list(
@@ -94,7 +165,7 @@ const sheetShape = z.looseObject({
         z.looseObject({
           estimate: unlessNever,
           difference: estimate.nullable(),
-          flagged: z.boolean({ error: 'should be true or false' }),
+          flagged: flag,
           skill: z.record(z.string(), text, { error: 'should be verdicts by agent' }),
         }),
         'should be a list, one for each rule set',
@@ -103,9 +174,6 @@ const sheetShape = z.looseObject({
     'should be a list of lines',
   ),
 });
-
-export const readSheet = (json: unknown): Sheet =>
-  withNumbers(parseShape(sheetShape, json, 'balance') as unknown as Sheet);
 
 const sweepShape = z.looseObject({
   ...sheetShape.shape,
@@ -126,25 +194,8 @@ const sweepShape = z.looseObject({
   ),
 });
 
-export function readSweep(json: unknown): Sweep {
-  const sweep = withNumbers(parseShape(sweepShape, json, 'sweep') as unknown as Sweep);
-  return { ...sweep, lines: sweep.lines.map((line) => ({ ...line, band: line.band.map(known) })) };
-}
-
-const known = (of: Estimate): Estimate => (of.mean === null ? { ...of, mean: Number.NaN } : of);
-
-function withNumbers<T extends Sheet>(sheet: T): T {
-  return {
-    ...sheet,
-    lines: sheet.lines.map((line) => ({
-      ...line,
-      cells: line.cells.map((cell) => ({ ...cell, estimate: known(cell.estimate) })),
-    })),
-  };
-}
-
 const { agents: _, games: __, ...ofOne } = games;
-const restrictedShape = z.looseObject({
+const restrictShape = z.looseObject({
   ...ofOne,
   agent: text,
   method: text,
@@ -153,9 +204,6 @@ const restrictedShape = z.looseObject({
     'should be a list of restrictions and what they cost',
   ),
 });
-
-export const readRestricted = (json: unknown): RestrictResult =>
-  parseShape(restrictedShape, json, 'restricted') as unknown as RestrictResult;
 
 const designShape = z.looseObject({
   game: text,
@@ -167,12 +215,8 @@ const designShape = z.looseObject({
   change: list(text, 'should be what may change'),
   finalists: list(
     z.looseObject({
-      rules: z.record(z.string(), z.unknown(), { error: 'should be what differs from the rules' }),
-      ...{
-        change: number,
-        loss: number,
-        isOnFront: z.boolean({ error: 'should be true or false' }),
-      },
+      rules: changes,
+      ...{ change: number, loss: number, isOnFront: flag },
       aims: list(
         z.looseObject({ measure: text, estimate: unlessNever, met: text }),
         'should be a list, one for each aim',
@@ -182,17 +226,103 @@ const designShape = z.looseObject({
   ),
 });
 
-export function readDesign(json: unknown): DesignResult {
-  const result = parseShape(designShape, json, 'design') as unknown as DesignResult;
-  const finalists = result.finalists.map((one) => ({
-    ...one,
-    aims: one.aims.map((aim) => ({ ...aim, estimate: known(aim.estimate) })),
-  }));
-  return { ...result, finalists };
-}
+const exploitShape = z.looseObject({
+  agent: text,
+  tried: list(
+    z.looseObject({ deviator: text, winShare: estimate, seed: text }),
+    'should be a list of who tried',
+  ),
+  match: matchShape,
+  gain: estimate,
+});
 
-export const readMatch = (json: unknown): MatchResult =>
-  parseShape(matchShape, json, 'match') as unknown as MatchResult;
+const finding = z.looseObject({
+  ...{ answer: text, column: text, unit: text, deals: number, rows: number, together: number },
+  labels: z.record(z.string(), z.string(), { error: 'should be values by column' }),
+  ...{ estimate, detectable: end, contrast: estimate.nullable() },
+});
+const findings = list(finding, 'should be a list of findings');
+const studyShape = z.looseObject({
+  ...{ study: text, question: text, plan: planSchema, manifest: manifestSchema, findings },
+  answers: list(
+    z.looseObject({
+      ...{ name: text, about: text, by: list(text, 'should be columns') },
+      columns: list(text, 'should be columns'),
+      terms: z.record(z.string(), z.looseObject({ about: text, unit: text.optional() }), {
+        error: 'should say what columns are',
+      }),
+    }),
+    'should be a list of answers',
+  ),
+  sentences: list(text, 'should be sentences'),
+  conclusions: list(
+    z.looseObject({
+      ...{ claim: text, column: text, against: number, unit: text, side: text, estimate },
+      checks: list(
+        z.looseObject({ name: text, estimate: estimate.nullable(), verdict: text }),
+        'should be a list of checks',
+      ),
+    }),
+    'should be a list of conclusions',
+  ),
+  checks: list(
+    z.looseObject({ name: text, plan: planSchema, findings }),
+    'should be a list of checks',
+  ),
+});
 
-export const readTournament = (json: unknown): ToldTournament =>
-  parseShape(tournamentShape, json, 'tournament') as unknown as ToldTournament;
+const headline = {
+  ...{ table: text, column: text, unit: text.optional() },
+  ...{ by: text.nullable(), group: text.nullable() },
+};
+const compareShape = z.looseObject({
+  runs: list(z.looseObject({ folder: text, manifest: manifestSchema }), 'should be two runs'),
+  ...{ paired: flag, method: text },
+  comparisons: list(
+    z.looseObject({
+      ...{ ...headline, first: estimate, second: estimate, difference: estimate, clear: flag },
+    }),
+    'should be a list of comparisons',
+  ),
+});
+
+const summaryShape = z.looseObject({
+  ...{ folder: text, manifest: manifestSchema, method: text },
+  estimates: list(z.looseObject({ ...headline, estimate }), 'should be a list of estimates'),
+  rows: z.record(z.string(), text, { error: 'should say what rows are' }),
+  spreads: list(
+    z.looseObject({ table: text, column: text, unit: text }),
+    'should be a list of spreads',
+  ),
+});
+
+const measures = z.looseObject({ points: estimate, win_share: estimate, margin: estimate });
+const analysisShape = z.looseObject({
+  record: z.looseObject({ ...{ format: text, players: number, seed: text, game: number } }),
+  ...{ policy: text, worlds: number, seed: text, method: text },
+  decisions: list(
+    z.looseObject({
+      alternatives: list(
+        z.looseObject({ words: text, value: measures, gain: measures, regret: measures }),
+        'should be a list of alternatives',
+      ),
+    }),
+    'should be a list of decisions',
+  ),
+  luck: list(z.looseObject({ luck: measures }), 'should be a list of draws'),
+  seats: list(z.looseObject({ regret: measures, luck: measures }), 'should be a list of seats'),
+});
+
+const SHAPES: Readonly<Record<Kind, z.ZodType>> = {
+  analysis: analysisShape,
+  balance: sheetShape,
+  compare: compareShape,
+  design: designShape,
+  exploit: exploitShape,
+  match: matchShape,
+  restrict: restrictShape,
+  study: studyShape,
+  summary: summaryShape,
+  sweep: sweepShape,
+  tournament: tournamentShape,
+};

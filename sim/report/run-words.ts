@@ -1,26 +1,26 @@
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
+import type { Manifest } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { changedRules } from '../lab/changed-rules.js';
 import { noteLine } from '../lab/note.js';
 import { defaultGame, titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import type { Headline } from '../query/estimate.js';
-import type { LoadedRun } from '../query/run.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { counted, SAME_NOTE } from '../text/format.js';
 
 /** What is said of runs, on screens and pages. */
 
 /** `20,000 games of Capital Lux with 4 players: random …` */
-export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
+export function describePlan({ plan, games }: Pick<Manifest, 'plan' | 'games'>): string[] {
   const title = titleOf(plan.game);
   const rules = changedRules(plan.game, plan.rules);
   return [
     `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
     ...(rules === '' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
     ...noteLine(plan.game, plan.rules),
-  ].join('\n');
+  ];
 }
 
 /** Of a command that does it again. */
@@ -57,7 +57,7 @@ export function smallPrint(deals: number, isSame = true): string[] {
 }
 
 /** What to keep in mind with the figures of a run. */
-export function notes({ manifest: { plan, planHash } }: LoadedRun): string[] {
+export function notes({ plan, planHash }: Manifest): string[] {
   const fixed = !plan.rotate && new Set(plan.agents).size > 1;
   return [
     ...smallPrint(plan.deals),

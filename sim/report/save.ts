@@ -1,18 +1,18 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { ContentError } from '../../engine/core/errors.js';
 import { fileError, NewFile, refuseExisting, replaceFile } from '../play/files.js';
-import type { Chapter } from './chapter.js';
+import type { Document } from '../text/document.js';
 import { markOf, page } from './page.js';
 
 /** Writes a page; one of the same things is renewed, anything else is left alone. */
 export function savePage(
   file: string,
   title: string,
-  chapters: readonly Chapter[],
+  documents: readonly Document[],
 ): 'written' | 'renewed' {
   const before = existsSync(file) ? beginningOf(file) : undefined;
-  if (before !== undefined) refuseOther(file, before, markOf(chapters));
-  const text = page(title, chapters);
+  if (before !== undefined) refuseOther(file, before, markOf(documents));
+  const text = page(title, documents);
   if (before !== undefined) {
     replaceFile(file, text);
     return 'renewed';

@@ -1,6 +1,6 @@
 import type { Finding } from '../query/findings.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import type { ConclusionRow } from './study-folder.js';
+import type { ConclusionRow } from './conclusions.js';
 
 /** Figures of studies as people read them: differences of win shares in percentage points. */
 

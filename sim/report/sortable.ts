@@ -1,10 +1,10 @@
 import { isTold } from '../stats/ratio.js';
+import type { Cell, Figures, ShownTable } from '../text/document.js';
 import { digitsOf, fixed, number } from '../text/format.js';
 import { type Html, html } from '../text/html.js';
-import type { Cell, Figures, SortableTable } from './chapter.js';
 
 /** A table whose heads are buttons: the script of the page sorts by `data-value`. */
-export function sortable({ title, head, rows }: SortableTable): Html {
+export function sortable({ title, head, rows }: ShownTable): Html {
   const numeric = head.map((_, i) => rows.some((row) => isNumber(row[i])));
   const headed = (name: string, i: number) =>
     html`<th scope="col" class="${numeric[i] ? 'number' : 'name'}"><button type="button">${name}</button></th>`;
@@ -45,6 +45,10 @@ function figures(cell: Figures): Html {
   const { of, digits = of.low === null ? 2 : digitsOf(of) } = cell;
   const write = (x: number) => fixed(x, digits);
   const interval =
-    of.low === null || of.high === null ? '=' : `${write(of.low)} to ${write(of.high)}`;
+    of.low === null || of.high === null
+      ? of.n > 1
+        ? '='
+        : ''
+      : `${write(of.low)} to ${write(of.high)}`;
   return html`${write(of.mean)}<small>${interval}</small>`;
 }

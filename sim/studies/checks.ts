@@ -19,6 +19,8 @@ export type Verdict = 'holds' | 'reversed' | 'unclear' | 'too few deals';
 
 export interface CheckedConclusion {
   claim: string;
+  /** What of the answer it is about. */
+  column: string;
   against: number;
   unit: string;
   estimate: Estimate;
@@ -90,6 +92,7 @@ export function compareConclusions(
     const here = side(main, conclusion.against);
     return {
       claim: conclusion.claim,
+      column: conclusion.column,
       against: conclusion.against,
       unit: main.unit,
       estimate: main.estimate,

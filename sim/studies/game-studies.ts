@@ -6,6 +6,8 @@ import type { Study } from './study.js';
 export interface GameStudies<S = unknown, G extends Game<S> = Game<S>> {
   /** By name. */
   readonly questions: Readonly<Record<string, Study<S, G>>>;
+  /** Those of a first look, the most telling first. */
+  readonly firstLook?: readonly string[];
   /** What health sheets are made of: who leads when, and what decisions are worth. */
   readonly health?: Study<S, G>;
 }

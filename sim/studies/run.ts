@@ -4,12 +4,14 @@ import { usableCores } from '../batch/cores.js';
 import { makeEmpty, readPlan } from '../batch/folder.js';
 import { goOn, hasBegun } from '../batch/go-on.js';
 import { playPlans } from '../batch/here.js';
-import type { Format } from '../batch/manifest.js';
+import type { Format, Manifest } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
-import type { Answer } from '../query/findings.js';
-import { type Finding, Findings, findAnswers } from '../query/findings.js';
+import type { Column, Table } from '../dataset/column.js';
+import type { ResultFormat } from '../play/result.js';
+import { writeResult } from '../play/result.js';
+import { type Answer, type Finding, Findings, findAnswers } from '../query/findings.js';
 import { openRun } from '../query/run.js';
 import { RatioMean } from '../stats/ratio.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
@@ -48,21 +50,28 @@ export interface StudyOptions extends RunOptions {
 }
 
 export interface StudyResult {
+  format: ResultFormat<'study'>;
   study: string;
   question: string;
   plan: Plan;
-  answers: readonly Answer[];
-  findings: Finding[];
-  conclusions: CheckedConclusion[];
+  answers: readonly DescribedAnswer[];
   sentences: string[];
-  /** The study itself and its checks. */
-  runs: { name: string; plan: Plan; findings: Finding[] }[];
+  conclusions: CheckedConclusion[];
+  findings: Finding[];
+  checks: { name: string; plan: Plan; findings: Finding[] }[];
+  /** Of the study's own run. */
+  manifest: Manifest;
+}
+
+/** An answer, and what its columns are. */
+export interface DescribedAnswer extends Answer {
+  readonly terms: Readonly<Record<string, { about: string; unit?: string }>>;
 }
 
 /** Deals, unless they or a precision are asked for. */
 const DEALS = 2000;
 
-/** Runs a study; undefined if it was interrupted: the same call again goes on. */
+/** Runs a study and leaves its result in `out`; undefined if interrupted: the same call goes on. */
 export async function runStudy(options: StudyOptions): Promise<StudyResult | undefined> {
   const { out, onRun } = options;
   const name = await loadStudy(options.study);
@@ -74,7 +83,7 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     ...(options.checks ? checksOf(study, plan, options.searchDeals, options.checkDeals) : []),
   ];
   options.onRuns?.(runs.map((run) => run.plan));
-  const found: { name: string; plan: Plan; findings: Findings }[] = [];
+  const found: { name: string; plan: Plan; findings: Findings; manifest: Manifest }[] = [];
   for (const run of runs) {
     onRun?.(run.name, run.plan);
     const folder = join(out, 'runs', run.name.replaceAll(/[^\w-]+/g, '-'));
@@ -82,20 +91,38 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     if (manifest === undefined) return undefined;
     found.push({
       ...run,
+      manifest,
       findings: new Findings(await findAnswers(openRun(folder), study.answers)),
     });
   }
-  const [{ findings }, ...checked] = found;
-  return {
+  const [{ findings, manifest }, ...checked] = found;
+  const result: StudyResult = {
+    format: 'capital-lab/study/1',
     study: study.name,
     question: study.question,
     plan,
-    answers: study.answers,
-    findings: [...findings.all],
-    conclusions: compareConclusions(study, findings, checked),
+    answers: study.answers.map((answer) => described(answer, study.tables)),
     sentences: study.tell(findings),
-    runs: found.map((run) => ({ ...run, findings: [...run.findings.all] })),
+    conclusions: compareConclusions(study, findings, checked),
+    findings: [...findings.all],
+    checks: checked.map(({ name, plan, findings: { all } }) => ({
+      name,
+      plan,
+      findings: [...all],
+    })),
+    manifest,
   };
+  writeResult(out, result);
+  return result;
+}
+
+function described(answer: Answer, tables: readonly Table[]): DescribedAnswer {
+  const { columns } = tables.find(({ name }) => name === answer.table) as Table;
+  const term = (name: string) => {
+    const { about, unit } = columns[name] as Column;
+    return [name, { about, ...(unit !== undefined && { unit }) }];
+  };
+  return { ...answer, terms: Object.fromEntries([...answer.by, ...answer.columns].map(term)) };
 }
 
 /** A new run, the rest of one, or one that is there already. */

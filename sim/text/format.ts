@@ -58,12 +58,16 @@ export function estimate(of: Estimate, digits = digitsOf(of)): string {
   return `${fixed(of.mean, digits)}${half === null ? same : ` ± ${fixed(half, digits)}`}`;
 }
 
-/** Columns as wide as their widest cell, two spaces apart, the first `left` aligned to the left. */
-export function columns(rows: readonly string[][], left = 1): string[] {
+/** Columns as wide as their widest cell, two spaces apart; the first `left`, or these, begin at the left. */
+export function columns(
+  rows: readonly string[][],
+  left: number | readonly boolean[] = 1,
+): string[] {
+  const isLeft = (column: number) => (typeof left === 'number' ? column < left : left[column]);
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   return rows.map((row) =>
     row
-      .map((cell, i) => (i < left ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .map((cell, i) => (isLeft(i) ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
       .join('  ')
       .trimEnd(),
   );

@@ -13,7 +13,7 @@ const RESULTS = 'data/variants/results';
 type Row = Record<string, string | number | boolean | null>;
 const read = async (name: string): Promise<Row[]> =>
   (await query(
-    `SELECT * REPLACE (deals::INTEGER AS deals) FROM read_csv(${sqlFile(`${RESULTS}/${name}.csv`)}, sample_size = -1)`,
+    `SELECT * REPLACE (deals::INTEGER AS deals) FROM read_csv(${sqlFile(`${RESULTS}/${name === 'restricted' ? 'restrict' : name}/${name}.csv`)}, sample_size = -1)`,
   )) as Row[];
 
 const balance = await read('balance');

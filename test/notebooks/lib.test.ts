@@ -132,7 +132,7 @@ describe('studies', () => {
 
   test('of one’s own are those that were run, with the hash of their plan', async () => {
     const { lab, path } = makeLab();
-    await expect(openStudy(folder)).rejects.toThrow(/summary\.csv: there is no such file/);
+    await expect(openStudy(folder)).rejects.toThrow(/: holds no result, there is no result\.json/);
     const asked = 'study value-of-gold --players 2 --deals 60 --policy greedy --no-checks';
     const { out } = lab(`${asked} --quiet --json --out gold`);
     const result = JSON.parse(out) as StudyResult;

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { answerCharts } from '../../sim/report/answer-charts.js';
+import { openResult } from '../../sim/report/results.js';
 import { shownFinding } from '../../sim/report/shown.js';
-import { readStudyFolder } from '../../sim/report/study-folder.js';
 import type { DotTrace, Figure, HeatTrace } from '../../sim/text/figure.js';
 
 /* The charts of all that is published: nothing is drawn that the tables do not have, and no chart is empty. */
@@ -11,11 +11,11 @@ const FOLDERS = readdirSync(RESULTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /-3\/summary\.csv$/.test(file))
   .map((file) => file.replace('/summary.csv', ''));
 
-async function chartsOf(folder: string) {
-  const { study, findings, manifest } = await readStudyFolder(`${RESULTS}/${folder}`);
-  return study.answers.map((answer) => {
+function chartsOf(folder: string) {
+  const { answers, findings, plan } = openResult(`${RESULTS}/${folder}`, 'study');
+  return answers.map((answer) => {
     const found = findings.filter((one) => one.answer === answer.name).map(shownFinding);
-    return { answer, found, figures: answerCharts(answer, found, manifest.plan.game) };
+    return { answer, found, figures: answerCharts(answer, found, plan.game) };
   });
 }
 
@@ -31,7 +31,7 @@ const seriesIn = ({ data }: Figure) => (data as DotTrace[]).map(({ name }) => na
 
 describe.each(FOLDERS)('%s', (folder) => {
   test('draws figures of its tables, and no empty chart', async () => {
-    const charts = await chartsOf(folder);
+    const charts = chartsOf(folder);
     expect(charts.flatMap(({ figures }) => figures).length).toBeGreaterThan(2);
     for (const { found, figures } of charts) {
       const means = new Set(
@@ -47,7 +47,7 @@ describe.each(FOLDERS)('%s', (folder) => {
 });
 
 test('luck is drawn in points, in the margin and in win share', async () => {
-  const [{ figures }] = await chartsOf('luck-and-skill-3');
+  const [{ figures }] = chartsOf('luck-and-skill-3');
   expect(figures.map(({ layout }) => layout.title.text)).toEqual([
     ...['Points', 'Margin', 'Win share'],
   ]);
@@ -55,10 +55,10 @@ test('luck is drawn in points, in the margin and in win share', async () => {
 });
 
 test('what belongs to one epoch each has rows; of parts by round each has its table', async () => {
-  const prices = await chartsOf('capital-warsaw/building-prices-3');
+  const prices = chartsOf('capital-warsaw/building-prices-3');
   const buildings = prices.find(({ answer }) => answer.name === 'building');
   expect(numbersIn(buildings?.figures[0] as Figure)).toHaveLength(buildings?.found.length ?? 0);
-  const gold = await chartsOf('value-of-gold-3');
+  const gold = chartsOf('value-of-gold-3');
   const parts = gold.find(({ answer }) => answer.name === 'parts when');
   expect(parts?.figures.map(({ layout }) => layout.title.text.split(' ')[0])).toEqual([
     ...['Face', 'Insurance', 'Denial'],

@@ -159,7 +159,7 @@ describe('runs', () => {
     const at = head.indexOf('agent');
     expect([...new Set(rows.map((row) => row[at]))]).toEqual(['careful', agent]);
     const summary = await start('summary named', '').ended;
-    expect(summary.out).toContain(`agent ${agent}`);
+    expect(summary.out).toContain(`A seat of ${agent} ends with `);
   });
 });
 

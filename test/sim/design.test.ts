@@ -8,8 +8,9 @@ import { type Aim, lossOf, parseAims } from '../../sim/design/aims.js';
 import type { DesignResult, Finalist } from '../../sim/design/design.js';
 import { searchPoints } from '../../sim/design/search.js';
 import { changeOf, keyOf, neighbour, type Point, type Space } from '../../sim/design/space.js';
-import { awayOf, designText } from '../../sim/design/words.js';
-import { designChapter } from '../../sim/report/design-chapter.js';
+import { awayOf } from '../../sim/design/words.js';
+import { designDocument } from '../../sim/report/documents/design.js';
+import { resultText } from '../../sim/report/write.js';
 import { meanOf } from '../../sim/stats/mean.js';
 import { normal } from '../../sim/stats/normal.js';
 import { makeLab } from '../kit/lab.js';
@@ -370,14 +371,14 @@ describe('a design', () => {
       expect(aims[0]).toMatchObject({ met: 'unclear', estimate: { n: 25, low: null } });
       expect(aims[1].estimate).toMatchObject({ n: 50, low: expect.any(Number) });
     }
-    const said = designText(found).join(' ').replaceAll(/\s+/g, ' ');
+    const said = resultText(found).replaceAll(/\s+/g, ' ');
     expect(said).toContain(
       'Too few deals to say anything of skill pays (25): an interval takes 40, which a larger --deals brings.',
     );
     expect(said).toContain('skill pays: too few deals');
     expect(said).not.toContain('the nearest is');
     const drawn = (of: DesignResult) =>
-      designChapter(of).sections.map(({ figures }) =>
+      designDocument(of).sections.map(({ figures }) =>
         figures.map(({ layout }) => layout.title.text),
       );
     expect(drawn(found)).toEqual([[expect.stringContaining('Close games')]]);
@@ -385,7 +386,7 @@ describe('a design', () => {
       ...parseAims(json, GAME, 2),
       deals: 80,
     })) as DesignResult;
-    expect(designText(enough).join(' ')).not.toContain('oo few deals');
+    expect(resultText(enough)).not.toContain('oo few deals');
     expect(drawn(enough)).toEqual([
       [expect.stringContaining('Away from the aims')],
       [expect.stringContaining('Skill pays'), expect.stringContaining('Close games')],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Chapter } from '../../sim/report/chapter.js';
 import { page } from '../../sim/report/page.js';
+import type { Document } from '../../sim/text/document.js';
 import { estimate, fixed, signed } from '../../sim/text/format.js';
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   [9, 2],
 ])('of %d findings %d are folded away, and none is lost', (count, folded) => {
   const answer = Array.from({ length: count }, (_, i) => `Finding <${i}> with --deals ${i}.`);
-  const chapter: Chapter = {
+  const document: Document = {
     ...{ id: 'x', title: 'X', about: '', answer, sections: [], method: [], command: '' },
-    documents: [],
+    ...{ attachments: [], data: {} },
   };
-  const [, all] = page('X', [chapter]).split('<header>');
+  const [, all] = page('X', [document]).split('<header>');
   const [open, closed = ''] = all.split('</header>')[0].split('<details>');
   const found = (text: string) => text.match(/Finding &lt;\d&gt; with/g)?.length ?? 0;
   expect([found(open), found(closed)]).toEqual([count - folded, folded]);

@@ -5,7 +5,12 @@ import { pairOf } from '../../sim/arena/pairs.js';
 import { type Ratings, rate } from '../../sim/arena/ratings.js';
 import { lineUpsOf } from '../../sim/arena/schedule.js';
 import type { TournamentResult } from '../../sim/arena/tournament.js';
-import { boundSentences, fitSentence, leadSentence, nashSentence } from '../../sim/report/words.js';
+import {
+  boundSentences,
+  fitSentence,
+  leadSentence,
+  nashSentence,
+} from '../../sim/report/documents/tournament-words.js';
 import { bradleyTerry, isBounded, predict, toElo } from '../../sim/stats/bradley-terry.js';
 import { nashMixture, payoffsAgainst } from '../../sim/stats/nash.js';
 

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openChapters } from '../../sim/report/open.js';
+import { hashPlan } from '../../sim/batch/plan.js';
+import { openDocuments } from '../../sim/report/open.js';
 import { readWithDuckdb } from '../kit/dataset-read.js';
 import { makeLab } from '../kit/lab.js';
 import { chartsIn, saidBy } from '../kit/report.js';
@@ -194,7 +195,7 @@ describe('a page', () => {
 
   test('of a tournament and of a match have their figures', () => {
     expect(say('report cup')).toContain('cup/report.html is renewed');
-    const { standings, agents } = JSON.parse(read('cup/tournament.json'));
+    const { standings, agents } = JSON.parse(read('cup/result.json'));
     expect(chartsIn(read('cup/report.html'))[0].data).toMatchObject([
       {
         x: standings.map(({ elo }: { elo: { mean: number } }) => elo.mean),
@@ -244,7 +245,7 @@ describe('what is refused', () => {
     refused('report nowhere', 'nowhere: there is no such folder');
     refused(
       'report empty',
-      'empty: holds no run, study, tournament or sheet (no manifest.json, summary.csv, tournament.json or balance.json), nor do its folders',
+      'empty: holds no result and no run (no result.json or manifest.json), nor do its folders',
     );
     refused(
       'report start/runs/study',
@@ -258,17 +259,18 @@ describe('what is refused', () => {
   };
 
   const refusedFor = (name: string, sentence: string | RegExp) =>
-    expect(openChapters(path(name)), name).rejects.toThrow(sentence);
+    expect(openDocuments(path(name)), name).rejects.toThrow(sentence);
 
   test('files that are broken, by name', async () => {
-    broken('cut', 'summary.csv', (text) => text.replace(',points,points,', ','));
-    await refusedFor('cut', /cut\/summary\.csv: is not as lab study wrote it \([^\n]*\)$/);
-    broken('other', 'summary.csv', (text) => text.replace(',study,disc,', ',study,dsc,'));
-    await refusedFor('other', 'summary.csv: this version of value-of-gold knows no answer "dsc"');
-    broken('short', 'answer.txt', () => 'What?\n');
+    broken('cut', 'result.json', (text) => text.replace('"column":', '"colum":'));
     await refusedFor(
-      'short',
-      'answer.txt: should begin with a question, who played, and the answer',
+      'cut',
+      /cut\/result\.json, study\.\w+\[0\]\.column is missing: it should be a text$/,
+    );
+    broken('other', 'result.json', (text) => text.replace('/study/1', '/study/2'));
+    await refusedFor(
+      'other',
+      'result.format = "capital-lab/study/2": should be one of capital-lab/',
     );
     writeFileSync(path('half.json'), read('match.json').replace('"mean":', '"mn":'));
     await refusedFor(
@@ -280,8 +282,22 @@ describe('what is refused', () => {
     writeFileSync(path('list.json'), '[]');
     await refusedFor(
       'list.json',
-      'should be what lab match, tournament, balance, sweep, restrict or design prints with --json',
+      'should be what a command of the lab wrote, or printed with --json',
     );
+  });
+
+  test('no code: a study of a file has its page, whatever became of the file', () => {
+    mkdirSync(path('own'));
+    const result = JSON.parse(read('gold/result.json'));
+    const name = path('trap.mjs');
+    writeFileSync(name, `import fs from 'node:fs'; fs.writeFileSync('sprung', '');`);
+    const plan = { ...result.plan, study: { ...result.plan.study, name } };
+    const manifest = { ...result.manifest, plan, planHash: hashPlan(plan) };
+    writeFileSync(path('own/result.json'), JSON.stringify({ ...result, plan, manifest }));
+    expect(say('report own')).toContain('own/report.html is written');
+    expect(readdirSync(path('.'))).not.toContain('sprung');
+    rmSync(name);
+    expect(say('report own')).toContain('own/report.html is renewed');
   });
 
   test('a table that was changed after the run', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registerGame } from '../../sim/games/lab-game.js';
 import type { AnyRecord } from '../../sim/lab/records.js';
+import { documentOf } from '../../sim/report/document-of.js';
 import { showdown } from '../games/showdown/lab.js';
 import { sayHere } from '../kit/dataset-runs.js';
 import { makeLab } from '../kit/lab.js';
@@ -64,7 +65,9 @@ test('runs, matches, tournaments, exploits and studies', async () => {
     'game = "chess": is no game known here',
   );
   const cup = JSON.parse(await of(`tournament creature random ${fast}`));
-  expect(cup.command).toMatch(/^lab tournament creature random --game showdown --players 2 /);
+  expect(documentOf(cup).command).toMatch(
+    /^lab tournament creature random --game showdown --players 2 /,
+  );
   expect(JSON.parse(await of(`exploit random ${fast}`)).match.game).toBe('showdown');
   const study = `study swaps --out ${path('swaps')} --no-checks --quiet --deals 50`;
   expect(await of(study)).toContain('Showdown with 2 players, creature in every seat; 50 deals');

@@ -15,9 +15,8 @@ import { GameRun } from '../../sim/play/run.js';
 import { Tally } from '../../sim/play/tally.js';
 import { summarize } from '../../sim/query/estimate.js';
 import { openRun } from '../../sim/query/run.js';
-import { tellAnalysis, tellMove } from '../../sim/report/analysis.js';
-import { openChapters } from '../../sim/report/open.js';
-import { writeStudy } from '../../sim/studies/files.js';
+import { openDocuments } from '../../sim/report/open.js';
+import { resultText } from '../../sim/report/write.js';
 import { runStudy, type StudyResult } from '../../sim/studies/run.js';
 import { exactRows, meanOver, valueWith } from '../games/showdown/exact.js';
 import { showdown } from '../games/showdown/lab.js';
@@ -127,10 +126,10 @@ test('runs have its tables, and a page with its colours', async () => {
   const shares = (await summarize(openRun(out))).filter(({ column }) => column === 'win_share');
   expect(shares.map(({ group }) => group)).toEqual(['creature', 'random']);
   expect(shares[0].estimate.mean + shares[1].estimate.mean).toBeCloseTo(1);
-  const { chapters } = await openChapters(out);
-  expect(chapters[0].title).toMatch(/^200 games of Showdown with 2 players/);
-  expect(chapters[0].command).toMatch(/^lab sim --game showdown --games 200 --players 2 /);
-  const drawn = JSON.stringify(chapters[0].sections);
+  const { documents } = await openDocuments(out);
+  expect(documents[0].title).toMatch(/^200 games of Showdown with 2 players/);
+  expect(documents[0].command).toMatch(/^lab sim --game showdown --games 200 --players 2 /);
+  const drawn = JSON.stringify(documents[0].sections);
   expect(drawn).toContain('High (high)');
   expect(drawn).toContain('#ff0000');
 });
@@ -142,8 +141,8 @@ test('a study answers, with its checks, and has a page', async () => {
     ...{ study: 'swaps', policy: 'creature', rules: {}, deals: 600, checks: true },
     ...{ searchDeals: 40, out, formats: ['csv'] as const },
   })) as StudyResult;
-  expect(result.runs.map(({ name }) => name)).toEqual([
-    ...['study', 'random', 'S1', 'ismcts:iterations=100'],
+  expect(result.checks.map(({ name }) => name)).toEqual([
+    ...['random', 'S1', 'ismcts:iterations=100'],
   ]);
   expect(result.sentences).toHaveLength(6);
   for (const { labels, column, estimate } of result.findings) {
@@ -156,10 +155,9 @@ test('a study answers, with its checks, and has a page', async () => {
     expect(estimate.high).toBeGreaterThan(exact);
   }
   expect(result.conclusions[0].checks).toHaveLength(3);
-  writeStudy(out, result);
-  const { chapters } = await openChapters(out);
-  expect(chapters[0].title).toBe('What is a swap worth?');
-  expect(chapters[0].command).toMatch(/^lab study swaps --game showdown --players 2 /);
+  const { documents } = await openDocuments(out);
+  expect(documents[0].title).toBe('What is a swap worth?');
+  expect(documents[0].command).toMatch(/^lab study swaps --game showdown --players 2 /);
 });
 
 const swapped = (): ShowdownRecord => {
@@ -172,7 +170,8 @@ const swapped = (): ShowdownRecord => {
 
 test('a game is taken apart: decisions, and luck as far as the game tells of it', async () => {
   const record = swapped();
-  const found = await analyse(record, { policy: 'creature', worlds: 4000, seed: 'worlds' });
+  const asked = { policy: 'creature', worlds: 4000, seed: 'worlds' };
+  const found = await analyse(record, asked);
   expect(found.decisions.map(({ seat, phase }) => [seat, phase])).toEqual([
     [0, 'swap'],
     [1, 'call'],
@@ -186,8 +185,8 @@ test('a game is taken apart: decisions, and luck as far as the game tells of it'
   expect(luck).toMatchObject({ move: 0, seat: 0, what: 'card', came: [`${dealt[2]}`] });
   const exact = swapValue(dealt, [dealt[2]]) - swapValue(dealt, deckOf(dealt));
   expect(Math.abs(luck.luck.points.mean - exact)).toBeLessThan(0.3);
-  expect(tellAnalysis(found, record).join('\n')).toContain(`card ${dealt[2]}`);
-  const first = tellMove(found, record, 0).join('\n');
+  expect(resultText(found)).toContain(`card ${dealt[2]}`);
+  const first = resultText(await analyse(record, { ...asked, moves: [0] }));
   expect(first).toMatch(/^Showdown with 2 players, seed "second", game \d+: 2 moves/);
   expect(first).toContain('Move 0, round 1, Seat 0 played: swaps its card');
 });
@@ -218,6 +217,6 @@ test('a game that tells nothing of its chance has decisions alone', async () => 
   const found = await analyse(record, { policy: 'creature', worlds: 10, seed: 'worlds' });
   expect(found.decisions).toHaveLength(2);
   expect(found.luck).toEqual([]);
-  expect(tellAnalysis(found, record).join('\n')).not.toMatch(/luck:|each luck|for luck/i);
+  expect(resultText(found)).not.toMatch(/luck:|each luck|for luck/i);
   registerGame('showdown', showdown);
 });

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PLAYER_COUNTS, rulesSchema, STANDARD_RULES } from '../../engine/capital-lux/rules.js';
-import { sweepText } from '../../sim/balance/sweep-words.js';
 import { readVariant, shippedVariants } from '../../sim/balance/variants.js';
 import { gridOf, parseVary } from '../../sim/balance/vary.js';
-import { sheetText } from '../../sim/balance/words.js';
 import { parseAims } from '../../sim/design/aims.js';
-import { designText } from '../../sim/design/words.js';
 import { rulesOf } from '../../sim/lab/registry.js';
+import { openResult } from '../../sim/report/results.js';
+import { ANSWER, resultCsv, resultText, writeRenderings } from '../../sim/report/write.js';
 import { formatted } from '../kit/formatted.js';
 import { type Schema, violations } from '../kit/json-schema.js';
 import { makeLab } from '../kit/lab.js';
@@ -26,20 +25,15 @@ test('the schema for editors is that of the rules', () => {
   expect(readFileSync(file, 'utf8')).toBe(expected);
 });
 
-const TEXTS: Readonly<Record<string, (json: never) => string[]>> = {
-  balance: sheetText,
-  sweep: sweepText,
-  design: designText,
-  'tactoria/design': designText,
-};
-
-test.each(Object.entries(TEXTS))(
+test.each(['balance', 'sweep', 'restrict', 'design', 'tactoria/design'])(
   'the published %s tells what this version tells of its figures',
-  (name, tell) => {
-    const text = `${tell(read(`results/${name}`) as never).join('\n')}\n`;
-    const file = `${FOLDER}/results/${name}.txt`;
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, text);
-    expect(readFileSync(file, 'utf8')).toBe(text);
+  (name) => {
+    const folder = `${FOLDER}/results/${name}`;
+    const result = openResult(folder);
+    if (process.env.UPDATE_GOLDEN === '1') writeRenderings(folder, result);
+    const files = { [ANSWER]: resultText(result), ...resultCsv(result) };
+    for (const [file, text] of Object.entries(files))
+      expect(readFileSync(`${folder}/${file}`, 'utf8')).toBe(text);
   },
 );
 

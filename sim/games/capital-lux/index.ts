@@ -4,6 +4,7 @@ import { LUX_ANALYSIS } from './analysis.js';
 import { LUX_BALANCE, LUX_HEALTH } from './balance.js';
 import { LUX_COLOURS } from './board/colours.js';
 import { luxBoard } from './board/index.js';
+import { LUX_EXAMPLES } from './examples.js';
 import { LUX_OBSERVATIONS } from './observations.js';
 import { LUX_RECORDS } from './records.js';
 import { LUX_RULES } from './rules.js';
@@ -17,8 +18,13 @@ export const capitalLux: LabGame = {
   records: LUX_RECORDS,
   agents: LUX_AGENTS,
   tables: LUX_TABLES,
-  studies: { questions: LUX_STUDIES, health: LUX_HEALTH },
+  studies: {
+    questions: LUX_STUDIES,
+    health: LUX_HEALTH,
+    firstLook: ['value-of-gold', 'modifier-placement', 'cleric-targeting'],
+  },
   balance: LUX_BALANCE,
   analysis: LUX_ANALYSIS,
+  examples: LUX_EXAMPLES,
   board: { draw: luxBoard, colours: LUX_COLOURS },
 };

@@ -4,6 +4,7 @@ import { TACTORIA_ANALYSIS } from './analysis.js';
 import { TACTORIA_BALANCE, TACTORIA_HEALTH } from './balance.js';
 import { tactoriaBoard } from './board/index.js';
 import { CARDS } from './commands/cards.js';
+import { TACTORIA_EXAMPLES } from './examples.js';
 import { TACTORIA_OBSERVATIONS } from './observations.js';
 import { TACTORIA_RECORDS } from './records.js';
 import { TACTORIA_RULES } from './rules.js';
@@ -21,5 +22,6 @@ export const tactoria: LabGame = {
   balance: TACTORIA_BALANCE,
   analysis: TACTORIA_ANALYSIS,
   board: { draw: tactoriaBoard },
+  examples: TACTORIA_EXAMPLES,
   commands: [CARDS],
 };

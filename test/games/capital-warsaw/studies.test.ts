@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseRules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { WARSAW_STUDIES } from '../../../sim/games/capital-warsaw/studies/index.js';
-import { openChapters } from '../../../sim/report/open.js';
-import { writeStudy } from '../../../sim/studies/files.js';
+import { openDocuments } from '../../../sim/report/open.js';
 import { runStudy, type StudyResult } from '../../../sim/studies/run.js';
 import { makeLab } from '../../kit/lab.js';
 
@@ -89,10 +88,9 @@ test('prices: a tile is looked at where it can be paid for, and named with its b
     expect(Number(paid)).toBeLessThanOrEqual(Number(price));
   }
   expect(result.findings.some(({ answer }) => answer === 'building')).toBe(true);
-  writeStudy(path('building-prices-greedy'), result);
-  const { chapters } = await openChapters(path('building-prices-greedy'));
-  expect(chapters[0].title).toMatch(/^What are tiles, public buildings and milestones worth/);
-  expect(chapters[0].about).toContain('the tiles are a reconstruction, not the published set');
+  const { documents } = await openDocuments(path('building-prices-greedy'));
+  expect(documents[0].title).toMatch(/^What are tiles, public buildings and milestones worth/);
+  expect(documents[0].about).toContain('the tiles are a reconstruction, not the published set');
   const awards = rowsOf('building-prices-greedy', 'awards');
   expect(awards.length).toBeGreaterThan(0);
   for (const { milestone, epoch } of awards)

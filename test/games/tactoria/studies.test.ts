@@ -7,8 +7,7 @@ import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { TACTORIA_STUDIES } from '../../../sim/games/tactoria/studies/index.js';
 import { Sitting } from '../../../sim/play/play.js';
-import { openChapters } from '../../../sim/report/open.js';
-import { writeStudy } from '../../../sim/studies/files.js';
+import { openDocuments } from '../../../sim/report/open.js';
 import { runStudy, type StudyResult } from '../../../sim/studies/run.js';
 import { makeLab } from '../../kit/lab.js';
 
@@ -104,7 +103,7 @@ test('Villages are looked at where one can be built, at the price of their numbe
 });
 
 test('cards: what is built is what players built, and whoever is given a card has it', async () => {
-  const result = await run('card-worth', 3);
+  await run('card-worth', 3);
   const builds = new Set<string>();
   playDeals(2, 3, ({ table: t }, _, action, deal) => {
     const verb: Do = t.actions.verb[action];
@@ -117,9 +116,8 @@ test('cards: what is built is what players built, and whoever is given a card ha
   const given = rowsOf('card-worth', 'given');
   const moments = new Set(given.map(({ deal, decision }) => `${deal} ${decision}`));
   expect(given).toHaveLength(4 * moments.size);
-  writeStudy(path('card-worth'), result);
-  const { chapters } = await openChapters(path('card-worth'));
-  expect(chapters[0].title).toBe('What is each card worth, and is it worth its price?');
+  const { documents } = await openDocuments(path('card-worth'));
+  expect(documents[0].title).toBe('What is each card worth, and is it worth its price?');
 });
 
 test('draw and store: what is better by how much is the difference of both', async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../sim/balance/sheet.js';
 import type { Sweep } from '../../../sim/balance/sweep.js';
-import { openChapters } from '../../../sim/report/open.js';
+import { openDocuments } from '../../../sim/report/open.js';
 import { type Estimate, tFactor } from '../../../sim/stats/mean.js';
 import { type Ended, makeBatches, until } from '../../kit/batch.js';
 import { openChromium, openFile } from '../../kit/chromium.js';
@@ -38,21 +38,20 @@ describe('a sheet', () => {
       expect(readdirSync(path('again'))).toEqual(['runs']);
     }
     const { out } = await say(`${ASKED} --workers 2 --quiet --out again`);
-    expect(out).toContain(read('sheet/balance.txt').trim());
+    expect(out).toContain(read('sheet/answer.txt').trim());
     expect(treeHashes(path('again'))).toEqual(treeHashes(path('sheet')));
   });
 
   test('is made of what is there when it is asked for again', async () => {
     const before = treeHashes(path('again'));
     const { out } = await say(`${ASKED} --json --quiet --out again`);
-    const { format, ...sheet } = JSON.parse(read('again/balance.json'));
-    expect(format).toBe('balance/1');
-    expect(JSON.parse(out)).toEqual(sheet);
+    expect(out).toBe(read('again/result.json'));
+    expect(JSON.parse(out).format).toBe('capital-lab/balance/1');
     expect(treeHashes(path('again'))).toEqual(before);
   });
 
   test('has a row in balance.csv for each line and rule set', () => {
-    const { lines, ruleSets } = JSON.parse(read('sheet/balance.json')) as Sheet;
+    const { lines, ruleSets } = JSON.parse(read('sheet/result.json')) as Sheet;
     const rows = read('sheet/balance.csv').trimEnd().split('\r\n').slice(1);
     expect(rows).toHaveLength(lines.length * ruleSets.length);
     expect(rows.filter((row) => row.startsWith('close,'))).toHaveLength(2);
@@ -60,9 +59,9 @@ describe('a sheet', () => {
 
   test('of another variant in the same folder has nothing of the first', async () => {
     await say('balance --players 2 --deals 40 --seed files --no-checks --quiet --out again');
-    const { ruleSets, lines } = JSON.parse(read('again/balance.json')) as Sheet;
+    const { ruleSets, lines } = JSON.parse(read('again/result.json')) as Sheet;
     expect(ruleSets.map(({ name }) => name)).toEqual(['standard']);
-    const first = JSON.parse(read('sheet/balance.json')) as Sheet;
+    const first = JSON.parse(read('sheet/result.json')) as Sheet;
     expect(lines.map(({ cells }) => cells)).toEqual(first.lines.map(({ cells }) => [cells[0]]));
   });
 
@@ -94,7 +93,7 @@ describe('a sweep', () => {
   beforeAll(() => say(`${SWEEP} --vary discs=4,8 --vary rounds=1,2 --quiet --out grid`), 240_000);
 
   test('has all points of its grid, and the standard game', () => {
-    const { points, ruleSets, lines } = JSON.parse(read('grid/sweep.json')) as Sweep;
+    const { points, ruleSets, lines } = JSON.parse(read('grid/result.json')) as Sweep;
     expect(points.map(({ at }) => at)).toEqual([
       [4, 1],
       [4, 2],
@@ -114,7 +113,7 @@ describe('a sweep', () => {
   });
 
   test('has bands: as many standard errors at all points, of which every interval is a part', () => {
-    const { lines, points } = JSON.parse(read('grid/sweep.json')) as Sweep;
+    const { lines, points } = JSON.parse(read('grid/result.json')) as Sweep;
     const half = ({ low, high }: Estimate) => ((high as number) - (low as number)) / 2;
     for (const { cells, band } of lines) {
       expect(band).toHaveLength(points.length);
@@ -181,21 +180,21 @@ describe('the page', () => {
   );
 
   test.each([
-    ['sheet/balance.json', '"ruleSets"', '"ruleSet"', 'should be what lab match, tournament, '],
+    ['sheet/result.json', '"ruleSets"', '"ruleSet"', 'balance.ruleSets is missing'],
+    ['sheet/result.json', '"flagged":false', '"flagged":0', 'balance.lines[0].cells[0].flagged = '],
+    ['grid/result.json', '"at":[4,1]', '"at":4', 'sweep.points[0].at = 4: should be numbers'],
     [
-      'sheet/balance.json',
-      '"flagged":false',
-      '"flagged":0',
-      'balance.lines[0].cells[0].flagged = ',
+      'grid/result.json',
+      '"band"',
+      '"bands"',
+      'sweep.lines[0].band is missing: it should be a list',
     ],
-    ['grid/sweep.json', '"at":[4,1]', '"at":4', 'sweep.points[0].at = 4: should be numbers'],
-    ['grid/sweep.json', '"band"', '"bands"', 'sweep.lines[0].band is missing: it should be a list'],
-    ['cost/restricted.json', '"winShare"', '"share"', 'restricted.plays[0].winShare is missing'],
-    ['search/design.json', '"loss"', '"los"', 'design.finalists[0].loss is missing: it should be'],
+    ['cost/result.json', '"winShare"', '"share"', 'restrict.plays[0].winShare is missing'],
+    ['search/result.json', '"loss"', '"los"', 'design.finalists[0].loss is missing: it should be'],
   ])('of a broken %s (%s) is refused with the place', async (file, from, to, sentence) => {
     expect(read(file)).toContain(from);
     writeFileSync(path('broken.json'), read(file).replaceAll(from, to));
-    await expect(openChapters(path('broken.json'))).rejects.toThrow(sentence);
+    await expect(openDocuments(path('broken.json'))).rejects.toThrow(sentence);
   });
 
   test('of a folder with all of them has a chapter for each', async () => {

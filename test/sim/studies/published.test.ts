@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashPlan } from '../../../sim/batch/plan.js';
 import { parsePlan } from '../../../sim/batch/resolve.js';
 import { defaultGame, rulesOf, titleOf } from '../../../sim/lab/registry.js';
-import { readStudyFolder } from '../../../sim/report/study-folder.js';
+import { writeResult } from '../../../sim/play/result.js';
+import { openResult } from '../../../sim/report/results.js';
+import { ANSWER, resultCsv, resultText, writeRenderings } from '../../../sim/report/write.js';
 import { gameStudies } from '../../../sim/studies/game-studies.js';
 import type { Study } from '../../../sim/studies/study.js';
 import { formatted } from '../../kit/formatted.js';
@@ -17,7 +19,6 @@ import { retold } from '../../kit/retold.js';
  * renews the answers in words and the table of contents.
  */
 const RESULTS = 'data/studies/results';
-const FILES = ['answer.txt', 'summary.csv', 'conclusions.csv', 'runs/study/manifest.json'];
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
 const { folder, lab } = makeLab();
 
@@ -82,14 +83,6 @@ function commandOf(
   return `study ${name}${of} --players ${players} --deals ${deals}${options(name)} --seed ${seed}`;
 }
 
-/** Of the study itself; what its checks found is in the conclusions. */
-function withoutChecks(summary: string): string {
-  const [head, ...rows] = summary.split('\r\n');
-  const run = head.split(',').indexOf('run');
-  const isStudy = (row: string) => row === '' || fieldsOf(row)[run] === 'study';
-  return [head, ...rows.filter(isStudy)].join('\r\n');
-}
-
 /** RFC 4180, on one line. */
 const fieldsOf = (row: string): string[] =>
   [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell);
@@ -98,9 +91,10 @@ function publish(published: Published, name: string, players: number, at: string
   const out = `${published.game}-${name}-${players}`;
   expect(lab(`${commandOf(published, name, players)} --quiet --out ${out}`).code).toBe(0);
   mkdirSync(at, { recursive: true });
-  for (const file of FILES) cpSync(join(folder, out, file), join(at, basename(file)));
-  const summary = join(at, 'summary.csv');
-  writeFileSync(summary, withoutChecks(readFileSync(summary, 'utf8')));
+  // Of the study itself; what its checks found is in the conclusions.
+  const result = { ...openResult(join(folder, out), 'study'), checks: [] };
+  writeResult(at, result);
+  writeRenderings(at, result);
 }
 
 describe.each(CASES)('$name with $players players', ({ published, study, name, players, at }) => {
@@ -123,14 +117,21 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
     );
   });
 
-  test('tells what this version tells of its figures', async () => {
-    const file = join(at, 'answer.txt');
-    const text = await retold(at);
-    if (UPDATE) writeFileSync(file, text);
-    expect(readFileSync(file, 'utf8')).toBe(text);
+  test('tells what this version tells of its figures', () => {
+    const result = retold(at);
+    if (UPDATE) {
+      writeResult(at, result);
+      writeRenderings(at, result);
+    }
+    expect(openResult(at, 'study').sentences).toEqual(result.sentences);
+    for (const [file, text] of Object.entries({
+      [ANSWER]: resultText(result),
+      ...resultCsv(result),
+    }))
+      expect(readFileSync(join(at, file), 'utf8')).toBe(text);
   });
 
-  test('is published with all that belongs to a number', async () => {
+  test('is published with all that belongs to a number', () => {
     const answer = readFileSync(join(at, 'answer.txt'), 'utf8');
     expect(answer.startsWith(`${study.question}\n${title} with ${players} players, tuned`)).toBe(
       true,
@@ -155,14 +156,16 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
     for (const { claim, labels } of study.conclusions)
       if (existsIn(rows, labels)) expect(conclusions).toContain(claim);
     const searches = study.search ? ['ismcts:iterations=100'] : [];
-    const kept = (await readStudyFolder(at)).conclusions;
-    const runs = new Set(kept.map(({ run }) => run));
-    expect([...runs]).toEqual(['study', ...published.checks, ...searches]);
+    const kept = openResult(at, 'study');
     const claims = study.conclusions.map(({ claim }) => claim);
-    for (const { conclusion } of kept) expect(claims).toContain(conclusion);
-    const { plan, planHash } = JSON.parse(readFileSync(join(at, 'manifest.json'), 'utf8'));
+    for (const { claim, checks } of kept.conclusions) {
+      expect(claims).toContain(claim);
+      expect(checks.map((check) => check.name)).toEqual([...published.checks, ...searches]);
+    }
+    const { plan, planHash } = kept.manifest;
+    expect(kept.plan).toEqual(plan);
     expect(hashPlan(parsePlan(plan))).toBe(planHash);
-    expect([plan.study.name, plan.players, plan.deals]).toEqual([name, players, deals]);
+    expect([plan.study?.name, plan.players, plan.deals]).toEqual([name, players, deals]);
   });
 });
 
@@ -186,11 +189,12 @@ test('the table of contents says what there is', () => {
 
 What studies found with the standard rules and \`tuned\` in every seat: the answer in words and tables, every
 estimate (\`summary.csv\`), whether conclusions hold with other players and contested rulings turned
-(\`conclusions.csv\`), and how the games were played (\`manifest.json\`). Each folder was made by
+(\`conclusions.csv\`), and all of it with how the games were played (\`result.json\`, of which
+\`lab report\` makes a page). Each folder was made by
 
     lab study NAME --players N --deals 1000 --seed published --out DIR
 
-(\`summary.csv\` here leaves out the rows of the checks). \`UPDATE_GOLDEN=1 npx vitest run
+(\`result.json\` and \`summary.csv\` here leave out the estimates of the checks). \`UPDATE_GOLDEN=1 npx vitest run
 test/sim/studies/published.test.ts\` makes what is missing.
 
 ${tableOf('capital-lux')}

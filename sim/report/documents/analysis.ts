@@ -1,0 +1,244 @@
+import { quote } from '../../../engine/core/json.js';
+import { analyses } from '../../analyse/adapter.js';
+import type { Analysis } from '../../analyse/analyse.js';
+import type { Alternative, Decision } from '../../analyse/decision.js';
+import { MEASURES } from '../../lab/measures.js';
+import { noteLine } from '../../lab/note.js';
+import type { AnyRecord } from '../../lab/records.js';
+import { titleOf } from '../../lab/registry.js';
+import { shellWord } from '../../play/files.js';
+import { gameOfRecord } from '../../play/records.js';
+import { type Estimate, mapped } from '../../stats/mean.js';
+import { cells, ends } from '../../text/csv.js';
+import type { Cell, DataTable, Document, Figures, Section, Term } from '../../text/document.js';
+import { capital, counted, estimate, fixed } from '../../text/format.js';
+import { idOf, resultAttachment } from './identity.js';
+
+/** Beside other columns words have room for so many characters, alone for more. */
+const WORDS = 22;
+const LONGER_WORDS = 36;
+const WORST = 5;
+
+const points = (of: Estimate): Figures => ({ of, digits: 1 });
+const percent = (share: Estimate): Figures => points(mapped(share, (x) => 100 * x));
+const short = (words: string, most = WORDS): string =>
+  words.length > most ? `${words.slice(0, most - 1)}…` : words;
+const adapterOf = (record: AnyRecord) => analyses.of(gameOfRecord(record));
+const tellsLuck = (record: AnyRecord): boolean => adapterOf(record).luck !== undefined;
+/** What the game calls a round. */
+const roundWord = (record: AnyRecord): string => adapterOf(record).roundWord ?? 'round';
+
+/** What each decision and draw of a recorded game was worth; of some moves with all alternatives. */
+export function analysisDocument(analysis: Analysis): Document {
+  const { record, moves, policy, worlds, seed } = analysis;
+  const { players, game } = record;
+  const id = gameOfRecord(record);
+  return {
+    id: idOf(['analysis', record, moves, policy, worlds, seed]),
+    title: `${titleOf(id)} with ${players} players, seed ${quote(record.seed)}, game ${game}: ${counted(record.moves.length, 'move')}, counted from 0`,
+    about: [
+      `Every alternative is played on by ${policy} in ${counted(worlds, 'world')}.`,
+      ...noteLine(id, record.rules),
+    ].join(' '),
+    answer: moves === null ? worstSentence(analysis) : moveSentences(analysis, moves),
+    sections:
+      moves === null
+        ? [
+            ...roundSections(analysis),
+            ...worstSection(analysis),
+            ...luckSection(analysis),
+            sums(analysis),
+          ]
+        : [
+            ...analysis.decisions.map((decision) => alternativesSection(decision, record)),
+            ...luckSection(analysis),
+          ],
+    method: methodOf(analysis),
+    command: [
+      ...['lab analyse FILE', '--game', game, ...(moves ?? []).map((move) => `--move ${move}`)],
+      ...['--policy', shellWord(policy), '--worlds', worlds, `--seed=${shellWord(seed)}`],
+    ].join(' '),
+    attachments: [resultAttachment(analysis)],
+    data: { 'alternatives.csv': alternativesTable(analysis) },
+  };
+}
+
+const costOf = ({ alternatives, played }: Decision): number =>
+  alternatives[played].regret.win_share.mean;
+
+const isClear = ({ alternatives, played }: Decision): boolean =>
+  (alternatives[played].regret.win_share.low ?? 0) > 0;
+
+function worstOf({ decisions }: Analysis): Decision[] {
+  return decisions.filter((decision) => costOf(decision) > 0).sort((a, b) => costOf(b) - costOf(a));
+}
+
+function worstSentence(analysis: Analysis): string[] {
+  const [worst] = worstOf(analysis);
+  if (worst === undefined) return ['No decision seems to have cost anything.'];
+  const { move, seat, alternatives, played, best } = worst;
+  const cost = mapped(alternatives[played].regret.win_share, (x) => 100 * x);
+  const clear = analysis.decisions.filter(isClear).length;
+  return [
+    `Move ${move} seems to have cost most: Seat ${seat} played ${alternatives[played].words}; ${alternatives[best].words} seems better by ${estimate(cost, 1)} percentage points of win share.`,
+    `Of ${counted(analysis.decisions.length, 'decision')} ${clear} ${clear === 1 ? 'has' : 'have'} a regret whose interval is above 0.`,
+  ];
+}
+
+function moveSentences({ decisions, record }: Analysis, moves: readonly number[]): string[] {
+  const idle = moves.filter((move) => decisions.every((decision) => decision.move !== move));
+  return [
+    ...decisions.map((decision) => {
+      const { alternatives, played } = decision;
+      const { regret } = alternatives[played];
+      const share = mapped(regret.win_share, (x) => 100 * x);
+      return `${nameOf(decision, record)}: regret ${estimate(share, 1)} percentage points of win share, ${estimate(regret.points, 1)} points.`;
+    }),
+    ...idle.map((move) => `Move ${move}: nothing to decide, only one was legal.`),
+  ];
+}
+
+const HEAD = ['move', 'seat', 'played', 'seems better', 'win share', 'points', 'regret', ''];
+
+function roundSections({ decisions, record }: Analysis): Section[] {
+  const rounds = [...new Set(decisions.map(({ round }) => round))];
+  return rounds.map((round) =>
+    tableSection(`${capital(roundWord(record))} ${round}`, HEAD, [
+      ...decisions.filter((decision) => decision.round === round).map(rowOf),
+    ]),
+  );
+}
+
+function rowOf(decision: Decision): Cell[] {
+  const { move, seat, alternatives, played, best } = decision;
+  const { words, value, regret } = alternatives[played];
+  return [
+    ...[`${move}`, `${seat}`, short(words)],
+    best === played ? '–' : short(alternatives[best].words),
+    ...[percent(value.win_share), fixed(value.points.mean, 1), percent(regret.win_share)],
+    isClear(decision) ? '*' : '',
+  ];
+}
+
+function worstSection(analysis: Analysis): Section[] {
+  const worst = worstOf(analysis);
+  if (worst.length === 0) return [];
+  return [
+    {
+      ...tableSection('What seems to have cost most', HEAD, worst.slice(0, WORST).map(rowOf)),
+      text: [
+        `The largest of ${counted(analysis.decisions.length, 'estimate')}: some are so by luck. --move looks at one of them, another --seed in other worlds.`,
+      ],
+    },
+  ];
+}
+
+/** Nothing where chance brought nothing. */
+function luckSection({ luck, record }: Analysis): Section[] {
+  if (luck.length === 0) return [];
+  const words = adapterOf(record).luck?.words;
+  const head = ['move', 'seat', roundWord(record), 'what came', 'win share', 'points'];
+  return [
+    tableSection(
+      'Luck: what came, against what might have come',
+      head,
+      luck.map(({ move, seat, round, what, came, luck: { win_share, points: of } }) => [
+        ...[`${move ?? '–'}`, `${seat}`, `${round}`, words?.(what, came) ?? what],
+        ...[percent(win_share), points(of)],
+      ]),
+    ),
+  ];
+}
+
+function sums({ seats, record, policy }: Analysis): Section {
+  const { scores, winners } = record.final;
+  const ifLuck = <T>(...some: T[]): T[] => (tellsLuck(record) ? some : []);
+  const section = tableSection(
+    'Sums',
+    [
+      ...['seat', 'decisions', 'regret: win share', 'points'],
+      ...ifLuck('luck: win share', 'points'),
+      ...['final', ''],
+    ],
+    seats.map(({ seat, decisions, regret, luck }) => [
+      ...[`Seat ${seat}`, decisions, percent(regret.win_share), points(regret.points)],
+      ...ifLuck<Cell>(percent(luck.win_share), points(luck.points)),
+      ...[scores[seat], winners.includes(seat) ? 'won' : ''],
+    ]),
+  );
+  const what = tellsLuck(record) ? 'Each regret and each luck' : 'Each regret';
+  const shows = tellsLuck(record) ? 'played and what it was dealt' : 'played';
+  return {
+    ...section,
+    text: [
+      `${what} supposes that ${policy} plays all the rest: a sum shows how a seat ${shows}, not what it would have won.`,
+    ],
+  };
+}
+
+function tableSection(title: string, head: readonly string[], rows: readonly Cell[][]): Section {
+  return { title, text: [], figures: [], table: { title, head, rows }, terms: [] };
+}
+
+function nameOf(
+  { move, pick, round, seat, phase, alternatives, played }: Decision,
+  record: AnyRecord,
+) {
+  const part = adapterOf(record).part?.(phase, pick) ?? '';
+  return `Move ${move}${part === '' ? '' : `, ${part}`}, ${roundWord(record)} ${round}, Seat ${seat} played: ${alternatives[played].words}`;
+}
+
+/** The best first. */
+function alternativesSection(decision: Decision, record: AnyRecord): Section {
+  const { alternatives, best } = decision;
+  const share = (i: number) => alternatives[i].value.win_share.mean;
+  const others = [...alternatives.keys()].filter((i) => i !== best);
+  const order = [best, ...others.sort((a, b) => share(b) - share(a))];
+  return tableSection(
+    nameOf(decision, record),
+    ['', 'alternative', 'win share', 'more', 'points', 'more'],
+    order.map((i) => alternativeRow(alternatives[i])),
+  );
+}
+
+function alternativeRow({ words, played, value, gain }: Alternative): Cell[] {
+  return [
+    ...[played ? 'played' : '', short(words, LONGER_WORDS)],
+    ...[percent(value.win_share), played ? null : percent(gain.win_share)],
+    ...[points(value.points), played ? null : points(gain.points)],
+  ];
+}
+
+function methodOf({ policy, worlds, seed, method, record }: Analysis): Term[] {
+  const luck = tellsLuck(record)
+    ? '; for luck they are the true world with the chance to come redrawn'
+    : '';
+  return [
+    {
+      name: 'How',
+      text: `Every alternative is played on by ${policy} in all seats, in the same worlds, drawn from what the player knew${luck}. Win shares are in percent.`,
+    },
+    {
+      name: 'Regret',
+      text: 'What the best would have brought more. By win share and by points, each has its own best, chosen in one half of the worlds and valued in the other: where what was played is as good as any, that may come out below 0. * the interval is above 0.',
+    },
+    {
+      name: 'Intervals',
+      text: `n = ${counted(worlds, 'world')} for each decision and draw, ${method}: they are the unit, for it is one position. = the same in every world, so that there is no interval. Seed ${quote(seed)}, policy ${policy}.`,
+    },
+  ];
+}
+
+/** One row for every alternative of every decision; shares are parts of 1. */
+function alternativesTable({ decisions, worlds }: Analysis): DataTable {
+  const head = ['round', 'move', 'pick', 'seat', 'phase', 'alternative', 'played', 'best'];
+  const figures = (prefix: string) => MEASURES.flatMap((measure) => ends(`${prefix}${measure}`));
+  const rows = decisions.flatMap(({ round, move, pick, seat, phase, best, alternatives }) =>
+    alternatives.map(({ words, played, value, gain, regret }, i) => [
+      ...[round, move, pick, seat, phase, words, played, i === best],
+      ...[value, gain, regret].flatMap((of) => MEASURES.flatMap((measure) => cells(of[measure]))),
+      worlds,
+    ]),
+  );
+  return { head: [...head, ...['', 'gain_', 'regret_'].flatMap(figures), 'worlds'], rows };
+}

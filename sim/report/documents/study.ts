@@ -1,0 +1,288 @@
+import { quote } from '../../../engine/core/json.js';
+import { noted } from '../../lab/note.js';
+import { titleOf } from '../../lab/registry.js';
+import { shellWord } from '../../play/files.js';
+import { FINDING_METHOD, type Finding } from '../../query/findings.js';
+import { FEWEST_DEALS } from '../../stats/ratio.js';
+import type { DescribedAnswer, StudyResult } from '../../studies/run.js';
+import { FOR_THE_BEST } from '../../studies/tried.js';
+import { cells, ends } from '../../text/csv.js';
+import type { Cell, DataTable, Document, Section, ShownTable, Term } from '../../text/document.js';
+import { capital, counted } from '../../text/format.js';
+import { answerCharts } from '../answer-charts.js';
+import { forest } from '../charts.js';
+import { type ConclusionRow, conclusionRows } from '../conclusions.js';
+import { gameSection } from '../game-section.js';
+import { gameWords } from '../run-words.js';
+import { labelOf } from '../series.js';
+import { nameOfCheck, shownConclusion, shownFinding } from '../shown.js';
+import { idOf, manifestAttachment } from './identity.js';
+
+/** Where every estimate is. */
+export const SUMMARY = 'summary.csv';
+
+/** A study: its answer in sentences, a section for each of its tables, and what becomes of its conclusions. */
+export function studyDocument(result: StudyResult): Document {
+  const { plan, manifest, answers } = result;
+  const findings = result.findings.map(shownFinding);
+  const conclusions = result.conclusions.flatMap(conclusionRows).map(shownConclusion);
+  return {
+    id: idOf(['study', result.study, manifest.planHash]),
+    title: result.question,
+    about: aboutOf(result),
+    answer: result.sentences,
+    sections: [
+      ...answers.map((answer) =>
+        answerSection(
+          answer,
+          findings.filter((finding) => finding.answer === answer.name),
+          plan.game,
+        ),
+      ),
+      ...(conclusions.length === 0 ? [] : [conclusionsSection(conclusions)]),
+      ...gameSection(plan),
+    ],
+    method: methodOf(result),
+    command: commandOf(result),
+    attachments: [manifestAttachment(manifest)],
+    data: { [SUMMARY]: summaryTable(result), 'conclusions.csv': conclusionsTable(result) },
+  };
+}
+
+/** `Capital Lux with 4 players, tuned in every seat; 2,000 deals, …` */
+function aboutOf({ plan }: StudyResult): string {
+  const { game, players, agents, deals, seed, study, rules } = plan;
+  const changes = JSON.stringify(rules);
+  return (
+    `${titleOf(game)} with ${players} players, ${agents[0]} in every seat; ` +
+    `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative (${FOR_THE_BEST} times as many where the best of several is sought), seed ${quote(seed)}` +
+    `${changes === '{}' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`
+  );
+}
+
+function answerSection(
+  answer: DescribedAnswer,
+  findings: readonly Finding[],
+  game: string,
+): Section {
+  const together = Math.max(1, ...findings.map(({ together }) => together));
+  return {
+    title: answer.about,
+    text: [
+      ...(findings.length === 0 ? ['This never came up.'] : []),
+      ...(together > 1
+        ? [`The ${together} intervals of this table hold together, all at once, with 95 %.`]
+        : []),
+    ],
+    reading: answer.by.map((key) => `${words(key)}: ${termOf(answer, key).text}`),
+    figures: answerCharts(answer, findings, game),
+    ...(findings.length === 0 ? {} : { table: tableOf(answer, findings, game) }),
+    terms: answer.columns.map((column) => termOf(answer, column)),
+  };
+}
+
+function termOf({ terms }: DescribedAnswer, name: string): Term {
+  const { about, unit } = terms[name];
+  return { name: words(name), text: unit === undefined ? about : `${about} (${unit})` };
+}
+
+const words = (column: string): string => column.replaceAll('_', ' ');
+
+/** Beside what is measured. */
+const brief = (unit: string): string => unit.replace(' of win share', '');
+
+/** A row for each estimate: groups and columns. */
+function tableOf({ by }: DescribedAnswer, findings: readonly Finding[], game: string): ShownTable {
+  const contrasted = findings.some(({ contrast }) => contrast !== null);
+  return {
+    title: 'All estimates',
+    head: [
+      ...(by.length === 0 ? [] : ['group']),
+      ...['what', 'unit', 'estimate', ...(contrasted ? ['correlation'] : [])],
+      ...['detectable', 'deals', 'rows'],
+    ],
+    rows: findings.map((finding): Cell[] => [
+      ...(by.length === 0 ? [] : [labelOf(finding, game)]),
+      ...[words(finding.column), brief(finding.unit), { of: finding.estimate }],
+      ...(contrasted ? [finding.contrast && { of: finding.contrast }] : []),
+      finding.detectable === null ? null : Number(finding.detectable.toPrecision(2)),
+      ...[finding.deals, finding.rows],
+    ]),
+    rest: `in ${SUMMARY}`,
+  };
+}
+
+const VERDICTS = {
+  holds: 'holds',
+  unclear: 'cannot be told',
+  reversed: 'is reversed',
+} as const;
+
+/** More conclusions than this are left to the table. */
+const MOST_CLAIMS = 12;
+
+function conclusionsSection(rows: readonly ConclusionRow[]): Section {
+  const claims = [...new Set(rows.map(({ conclusion }) => conclusion))];
+  const isChecked = rows.some(({ run }) => run !== 'study');
+  return {
+    title: 'Do the conclusions hold?',
+    text: [
+      isChecked
+        ? 'Each conclusion in the study itself, with other players in all seats, and with contested rulings turned (by the number of their clause in RULES.md).'
+        : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
+    ],
+    reading: !isChecked
+      ? []
+      : [
+          'The line is what the conclusion compares with.',
+          ...(claims.length > MOST_CLAIMS
+            ? [
+                `Charts of the first ${MOST_CLAIMS} of ${claims.length} conclusions; all are in the table.`,
+              ]
+            : []),
+        ],
+    // Of a conclusion that was not checked a chart would show a single mark.
+    figures: (isChecked ? claims : [])
+      .slice(0, MOST_CLAIMS)
+      .map((claim) => conclusionChart(rows.filter(({ conclusion }) => conclusion === claim))),
+    small: true,
+    table: {
+      title: 'All checks',
+      head: ['conclusion', 'in', 'unit', 'compared with', 'estimate', 'verdict'],
+      rows: rows.map(({ conclusion, against, unit, run, estimate, verdict }) => [
+        ...[conclusion, run, brief(unit), against, estimate && { of: estimate }, verdict],
+      ]),
+      rest: 'in conclusions.csv',
+    },
+    terms: [],
+  };
+}
+
+/** One conclusion: the study and its checks below each other, a kind of mark for each verdict. */
+function conclusionChart(rows: readonly ConclusionRow[]) {
+  const [{ conclusion, against, unit }] = rows;
+  const shown = rows.flatMap(({ run, estimate, verdict }) =>
+    estimate === null ? [] : { run, estimate, verdict },
+  );
+  const point = ({ run, estimate, verdict }: (typeof shown)[number]) => ({
+    label: run === 'study' ? 'the study' : nameOfCheck(run),
+    estimate,
+    note: verdict,
+  });
+  const checks = shown.filter(({ run, verdict }) => run !== 'study' && verdict in VERDICTS);
+  const isTold = shown.some(({ run, verdict }) => run === 'study' && verdict !== 'unclear');
+  const series = [
+    { name: 'the study', points: shown.filter(({ run }) => run === 'study').map(point) },
+    ...(isTold
+      ? Object.entries(VERDICTS).map(([verdict, name]) => ({
+          name,
+          points: checks.filter((row) => row.verdict === verdict).map(point),
+        }))
+      : [{ name: 'a check; the study itself cannot tell', points: checks.map(point) }]),
+  ];
+  return forest(series, {
+    title: capital(conclusion),
+    unit,
+    against,
+    order: shown.map((row) => point(row).label),
+  });
+}
+
+function methodOf({ study, plan, conclusions }: StudyResult): Term[] {
+  const isChecked = conclusions.some(({ checks }) => checks.length > 0);
+  const [policy] = plan.agents;
+  const rules = JSON.stringify(plan.rules);
+  return [
+    {
+      name: 'How',
+      text: `Games are played by ${policy} in every seat. At moments of them the position is played on with one thing changed, and without, in the same ${plan.study?.worlds} worlds with the same random numbers (more worlds for the best of several); the estimate is the mean difference.`,
+    },
+    {
+      name: 'Intervals',
+      text: `${FINDING_METHOD}. Fewer than ${FEWEST_DEALS} deals give no interval and no mark (–); open marks and = had the same value in every deal. Seed “${plan.seed}”.`,
+    },
+    {
+      name: 'Correlation',
+      text: 'How much better seats fared at the end for each one more that they had, or if they had or did it: what one would have had without playing on. It is not what it brought them.',
+    },
+    {
+      name: 'Detectable',
+      text: 'A true value so far from 0 would have been told from 0 in four runs of five.',
+    },
+    {
+      name: 'Limits',
+      text: `What is found holds for players such as ${policy}${rules === '{}' ? ' under the standard rules' : ` under the rules with ${rules}`}; people may play otherwise. ${
+        isChecked
+          ? `The checks of ${study} say what becomes of its conclusions with others.`
+          : 'It was not checked with other players.'
+      }`,
+    },
+  ];
+}
+
+function commandOf({ study, plan }: StudyResult): string {
+  return [
+    ...['lab study', shellWord(plan.study?.name ?? study), ...gameWords(plan.game)],
+    ...['--players', plan.players, '--deals', plan.deals, '--policy', shellWord(plan.agents[0])],
+    ...['--worlds', plan.study?.worlds, `--seed=${shellWord(plan.seed)}`],
+    ...(JSON.stringify(plan.rules) === '{}' ? [] : ['--rules FILE']),
+    '--out DIR',
+  ].join(' ');
+}
+
+/** Columns of summary.csv and their types in Parquet. */
+export const SUMMARY_COLUMNS = {
+  study: 'VARCHAR',
+  players: 'INTEGER',
+  policy: 'VARCHAR',
+  rules: 'VARCHAR',
+  seed: 'VARCHAR',
+  worlds: 'INTEGER',
+  run: 'VARCHAR',
+  answer: 'VARCHAR',
+  group: 'VARCHAR',
+  column: 'VARCHAR',
+  unit: 'VARCHAR',
+  deals: 'INTEGER',
+  rows: 'INTEGER',
+  estimate: 'DOUBLE',
+  low: 'DOUBLE',
+  high: 'DOUBLE',
+  together: 'INTEGER',
+  detectable: 'DOUBLE',
+  correlation: 'DOUBLE',
+  correlation_low: 'DOUBLE',
+  correlation_high: 'DOUBLE',
+  method: 'VARCHAR',
+} as const;
+
+/** Every finding of the study and of its checks. */
+function summaryTable({ study, plan, findings, checks }: StudyResult): DataTable {
+  const rows = [{ name: 'study', plan, findings }, ...checks].flatMap((run) =>
+    run.findings.map((finding) => [
+      ...[study, run.plan.players, run.plan.agents[0], JSON.stringify(run.plan.rules)],
+      ...[run.plan.seed, run.plan.study?.worlds ?? null, run.name, finding.answer],
+      ...[groupOf(finding), finding.column, finding.unit, finding.deals, finding.rows],
+      ...[...cells(finding.estimate), finding.together, finding.detectable],
+      ...[...cells(finding.contrast), FINDING_METHOD],
+    ]),
+  );
+  return { head: Object.keys(SUMMARY_COLUMNS), rows };
+}
+
+/** `round 1, moment draft` */
+const groupOf = ({ labels }: Finding): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${words(name)} ${value}`)
+    .join(', ');
+
+function conclusionsTable({ conclusions }: StudyResult): DataTable {
+  const head = ['conclusion', 'against', 'unit', 'run', 'deals', ...ends('estimate'), 'verdict'];
+  const rows = conclusions.flatMap(({ claim, against, unit, side, estimate: main, checks }) => [
+    [claim, against, unit, 'study', main.n, ...cells(main), side],
+    ...checks.map(({ name, estimate: other, verdict }) => [
+      ...[claim, against, unit, name, other?.n ?? 0, ...cells(other), verdict],
+    ]),
+  ]);
+  return { head: head.map((name) => name.replace('estimate_', '')), rows };
+}

@@ -1,0 +1,167 @@
+import type { ManifestColumn } from '../../batch/manifest.js';
+import { shellWord } from '../../play/files.js';
+import type { Summarized } from '../../query/estimate.js';
+import type { SummaryResult } from '../../query/summary.js';
+import { cells, ends } from '../../text/csv.js';
+import type { DataTable, Document, Section, Term } from '../../text/document.js';
+import { capital, digitsOf, estimate } from '../../text/format.js';
+import { binned, histogram } from '../bars.js';
+import { forest, trend } from '../charts.js';
+import { gameSection } from '../game-section.js';
+import { describePlan, gameWords, notes, sections } from '../run-words.js';
+import { labelOf, pointOf } from '../series.js';
+import { idOf, manifestAttachment } from './identity.js';
+
+/** A run of `lab sim`: its headlines table by table, and how points are spread. */
+export function summaryDocument(result: SummaryResult): Document {
+  const { manifest, method, estimates, spreads } = result;
+  const [about, ...rules] = describePlan(manifest);
+  return {
+    id: idOf(['run', manifest.planHash]),
+    title: about,
+    about: [...rules, ...notes(manifest)].join(' '),
+    answer: answerOf(estimates, manifest.plan.players),
+    sections: [
+      ...(spreads.length === 0 ? [] : [spreadSection(result)]),
+      ...sections(estimates).map((section) => sectionOf(result, section)),
+      ...gameSection(manifest.plan),
+    ],
+    method: [
+      {
+        name: 'Intervals',
+        text: `${method}: games of one deal are not independent, so that a deal counts once.`,
+      },
+      {
+        name: 'Limits',
+        text: 'Means of games as they were played: what goes together need not be cause and effect. lab study changes one thing and plays on; lab compare sets two runs from the same deals side by side.',
+      },
+    ],
+    command: commandOf(result),
+    attachments: [manifestAttachment(manifest)],
+    data: { 'summary.csv': summaryTable(result) },
+  };
+}
+
+/** Who wins: by agent, and whoever starts. */
+function answerOf(found: readonly Summarized[], players: number): string[] {
+  const even = `an even share is ${(1 / players).toFixed(3)}`;
+  const shares = found.filter(({ by, column }) => by === 'agent' && column === 'win_share');
+  const starter = found.find(({ column }) => column === 'starter_win_share');
+  const pointsOf = (group: string | null) =>
+    found.find((one) => one.by === 'agent' && one.group === group && one.column === 'score');
+  return [
+    ...shares.map(({ group, estimate: share }) => {
+      const points = pointsOf(group);
+      return [
+        `A seat of ${group}`,
+        ...(points === undefined ? [] : [`ends with ${estimate(points.estimate)} points and`]),
+        // Where all are alike, a seat's share is even by definition.
+        share.low === null
+          ? 'has an even share of the victories.'
+          : `has ${estimate(share)} of the victories; ${even}.`,
+      ].join(' ');
+    }),
+    ...(starter === undefined
+      ? []
+      : [`Whoever starts has ${estimate(starter.estimate)} of the victories; ${even}.`]),
+  ];
+}
+
+function spreadSection({ spreads }: SummaryResult): Section {
+  const figures = spreads.map(({ table, column, unit, counts }) =>
+    histogram(binned(new Map(counts)), {
+      title: `${capital(words(column))} of a ${table.replace(/s$/, '')}`,
+      unit,
+      counted: table,
+    }),
+  );
+  return { title: 'How points are spread', text: [], figures, small: true, terms: [] };
+}
+
+const words = (column: string): string => column.replaceAll('_', ' ');
+
+function sectionOf(result: SummaryResult, section: readonly Summarized[]): Section {
+  const { manifest, rows } = result;
+  const [{ table: name, by }] = section;
+  const described = manifest.tables.find((one) => one.name === name)?.columns ?? [];
+  const columns = [...new Set(section.map(({ column }) => column))];
+  const groups = [...new Set(section.map(({ group }) => group))];
+  const labels = groups.map((group) =>
+    by === null ? '' : labelOf({ labels: { [by]: `${group}` } }, manifest.plan.game),
+  );
+  const of = (column: string, group: string | null) =>
+    section.find((one) => one.column === column && one.group === group) as Summarized;
+  return {
+    title: by === null ? `A ${name.replace(/s$/, '')}` : `${capital(name)} by ${words(by)}`,
+    text: [`Means; a row is ${rows[name]}.`],
+    figures: by === null || groups.length < 2 ? [] : charts(result, section, by),
+    small: true,
+    table: {
+      title: 'All means',
+      head: ['what', 'unit', ...(by === null ? ['mean'] : labels), 'deals'],
+      rows: columns.map((column) => [
+        ...[words(column), of(column, groups[0]).unit ?? ''],
+        ...groups.map((group) => {
+          const { estimate: found } = of(column, group);
+          return { of: found, digits: digitsOf(found) };
+        }),
+        Math.max(...groups.map((group) => of(column, group).estimate.n)),
+      ]),
+    },
+    terms: columns.map((column) => termOf(described, column)),
+  };
+}
+
+function termOf(described: readonly ManifestColumn[], column: string): Term {
+  const { about = '' } = described.find(({ name }) => name === column) ?? {};
+  return { name: words(column), text: about };
+}
+
+/** More columns than this are left to the table. */
+const MOST_CHARTS = 4;
+
+/** A small chart for each of the first headlines: what differs between groups. */
+function charts({ manifest: { plan } }: SummaryResult, section: readonly Summarized[], by: string) {
+  const names = [...new Set(section.map(({ column }) => column))];
+  const chosen = [
+    ...names.filter((column) => column === 'win_share'),
+    ...names.filter((column) => column !== 'win_share'),
+  ].slice(0, MOST_CHARTS);
+  return chosen.map((column) => {
+    const cells = section.filter((one) => one.column === column);
+    const against = column === 'win_share' ? 1 / plan.players : null;
+    const { unit = words(column) } = cells[0];
+    const title = `${capital(words(column))} by ${words(by)}`;
+    const points = cells.map(({ group, estimate }) =>
+      pointOf({ labels: { [by]: `${group}` }, estimate }, undefined, plan.game),
+    );
+    if (by !== 'round') return forest([{ name: '', points }], { title, unit, against });
+    const places = points.map((point, i) => ({ ...point, x: Number(cells[i].group) }));
+    return trend([{ name: '', points: places }], { title, unit, over: words(by), against });
+  });
+}
+
+function commandOf({ manifest: { plan, games } }: SummaryResult): string {
+  const { game, players, agents, rotate, seed, rules, tables } = plan;
+  const same = new Set(agents).size === 1 ? agents.slice(0, 1) : agents;
+  return [
+    ...['lab sim', ...gameWords(game), '--games', games, '--players', players],
+    ...same.map((agent) => `--agents ${shellWord(agent)}`),
+    ...(rotate ? ['--rotate'] : []),
+    ...(JSON.stringify(rules) === '{}' ? [] : ['--rules FILE']),
+    ...[`--tables ${tables.join(',')}`, `--seed=${shellWord(seed)}`, '--out DIR'],
+  ].join(' ');
+}
+
+function summaryTable({ manifest: { plan }, method, estimates }: SummaryResult): DataTable {
+  return {
+    head: [
+      ...['table', 'by', 'group', 'column', 'unit', ...ends('mean'), 'deals'],
+      ...['game', 'players', 'agents', 'seed', 'method'],
+    ],
+    rows: estimates.map(({ table, by, group, column, unit, estimate: of }) => [
+      ...[table, by, group, column, unit ?? null, ...cells(of), of.n],
+      ...[plan.game, plan.players, plan.agents.join(' | '), plan.seed, method],
+    ]),
+  };
+}

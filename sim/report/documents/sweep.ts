@@ -1,0 +1,124 @@
+import { measuresOf } from '../../balance/runs.js';
+import type { Sweep, SweepLine } from '../../balance/sweep.js';
+import {
+  aboutSweep,
+  answering,
+  BAND_METHOD,
+  sayVary,
+  sweepSentences,
+} from '../../balance/sweep-words.js';
+import { MARKS, methodSentence, shown, unitOf } from '../../balance/words.js';
+import type { Estimate } from '../../stats/mean.js';
+import type { Cell, Document, Section, ShownTable } from '../../text/document.js';
+import type { Figure } from '../../text/figure.js';
+import { capital } from '../../text/format.js';
+import { trend } from '../charts.js';
+import { benchCommand } from '../run-words.js';
+import { sheetTable } from './balance.js';
+import { idOf } from './identity.js';
+
+/** How a game answers to numbers of its rules: those measures first that do. */
+export function sweepDocument(sweep: Sweep): Document {
+  const { game, players, deals, seed, policy, vary, points, lines } = sweep;
+  const found = answering(sweep);
+  return {
+    id: idOf(['sweep', game, players, deals, seed, policy, vary, points]),
+    title: `How the game answers to ${sayVary(sweep)}`,
+    about: `${aboutSweep(sweep)}.`,
+    answer: sweepSentences(sweep),
+    sections: [
+      section(sweep, 'What answers', found),
+      section(
+        sweep,
+        'What does not, as far as can be told',
+        lines.filter((line) => !found.includes(line)),
+      ),
+    ],
+    method: [
+      { name: 'Intervals', text: methodSentence(sweep) },
+      { name: 'Bands', text: `${capital(BAND_METHOD)}.` },
+      { name: 'Marks', text: `${MARKS[0]}.` },
+      {
+        name: 'Limits',
+        text: `All of it holds for players such as ${policy}, who were not trained for these rules; people may play otherwise.`,
+      },
+    ],
+    command: commandOf(sweep),
+    attachments: [{ title: 'Points', text: JSON.stringify(points, null, 2) }],
+    data: { 'sweep.csv': sheetTable(sweep, { method: BAND_METHOD, of: bandsOf(sweep) }) },
+  };
+}
+
+function commandOf(sweep: Sweep): string {
+  const { game, players, vary, lines } = sweep;
+  const isAll = lines.length === measuresOf(game, players).length;
+  const measures = lines.map(({ measure }) => measure.name).join(',');
+  const varied = vary.map(({ path, values }) => `--vary ${path}=${values.join(',')}`);
+  return benchCommand(['sweep', ...varied, ...(isAll ? [] : [`--measures ${measures}`])], sweep);
+}
+
+/** The standard game has none. */
+const bandsOf = ({ lines }: Sweep) => lines.map(({ band }) => [null, ...band]);
+
+const READING =
+  'Bars are 95 % intervals of each point by itself; the band holds the whole curve with 95 %, all points at once.';
+
+function section(sweep: Sweep, title: string, lines: readonly SweepLine[]): Section {
+  return {
+    title,
+    text: lines.length === 0 ? ['None.'] : [],
+    reading: lines.length === 0 ? [] : [READING],
+    figures: lines.map((line) => curve(sweep, line)),
+    small: true,
+    ...(lines.length === 0 ? {} : { table: tableOf(sweep, lines) }),
+    terms: lines.map(({ measure }) => ({ name: measure.title, text: measure.about })),
+  };
+}
+
+/** A row for each measure and point. */
+const tableOf = ({ points }: Sweep, lines: readonly SweepLine[]): ShownTable => ({
+  title: 'All points',
+  rest: 'in sweep.csv',
+  head: ['measure', 'unit', 'at', 'by itself', 'in the band', 'against the standard game', ''],
+  rows: lines.flatMap(({ measure, cells, band }) =>
+    points.map(({ name }, i): Cell[] => {
+      const { estimate, difference, flagged } = cells[i + 1];
+      const cell = (of: Estimate | null): Cell =>
+        of === null || !Number.isFinite(of.mean) ? null : { of: shown(measure, of) };
+      return [
+        ...[measure.title, unitOf(measure), name],
+        ...[cell(estimate), cell(band[i]), cell(difference), flagged ? '*' : ''],
+      ];
+    }),
+  ),
+});
+
+/** Over the first number; the others make series. */
+function curve({ vary, points }: Sweep, { measure, cells, band }: SweepLine): Figure {
+  const others = [...new Set(points.map(({ at }) => nameOf(at)))];
+  function nameOf(at: readonly number[]): string {
+    return at
+      .slice(1)
+      .map((value, i) => `${vary[i + 1].path} ${value}`)
+      .join(', ');
+  }
+  const series = others.map((name) => ({
+    name,
+    points: points.flatMap((point, i) =>
+      nameOf(point.at) === name && Number.isFinite(cells[i + 1].estimate.mean)
+        ? [
+            {
+              ...{ label: point.name, x: point.at[0] },
+              estimate: shown(measure, cells[i + 1].estimate),
+              band: shown(measure, band[i]),
+            },
+          ]
+        : [],
+    ),
+  }));
+  const words = { title: measure.title, unit: unitOf(measure), over: vary[0].path };
+  return trend(series, {
+    ...words,
+    against: /advantage|worth|regret|skill/.test(measure.name) ? 0 : null,
+  });
+}

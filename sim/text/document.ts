@@ -1,0 +1,74 @@
+import type { Estimate } from '../stats/mean.js';
+import type { Cell as DataCell } from './csv.js';
+import type { Figure } from './figure.js';
+import type { Html } from './html.js';
+
+/**
+ * What is said of a result, the answer first. Every kind of result has one document, and every way to
+ * show it, a terminal or a page, is written once for all of them.
+ */
+export interface Document {
+  /** By which the same thing is known again: hash of all that decides its numbers. */
+  id: string;
+  title: string;
+  /** Who played what, how often. */
+  about: string;
+  /** The answer; the first sentence is the main one. */
+  answer: readonly string[];
+  sections: readonly Section[];
+  /** How it was made, and what it cannot tell. */
+  method: readonly Term[];
+  /** The command that makes it again. */
+  command: string;
+  /** What else says how it was made, folded away. */
+  attachments: readonly Attachment[];
+  /** Its figures for programs, by the names of their files. */
+  data: Readonly<Record<string, DataTable>>;
+}
+
+export interface Section {
+  title: string;
+  text: readonly string[];
+  /** How to read the charts: said where they are shown. */
+  reading?: readonly string[];
+  figures: readonly Figure[];
+  /** Small charts stand side by side where there is room. */
+  small?: true;
+  table?: ShownTable;
+  /** A game as people see it, played for it. */
+  board?: () => Html;
+  /** What the columns are. */
+  terms: readonly Term[];
+}
+
+export interface Term {
+  name: string;
+  text: string;
+}
+
+export interface Attachment {
+  title: string;
+  text: string;
+}
+
+export interface ShownTable {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Where all rows are, if a terminal need not show them all: `in summary.csv`. */
+  rest?: string;
+}
+
+export type Cell = string | number | null | Figures;
+
+/** An estimate, with as many digits as its interval allows; with so many, however few the deals. */
+export interface Figures {
+  of: Estimate;
+  digits?: number;
+}
+
+/** Cells as they are, with all their digits. */
+export interface DataTable {
+  head: readonly string[];
+  rows: readonly (readonly DataCell[])[];
+}

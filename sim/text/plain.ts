@@ -1,0 +1,63 @@
+import { isTold } from '../stats/ratio.js';
+import type { Cell, Document, Figures, Section, ShownTable } from './document.js';
+import { columns, counted, digitsOf, estimate, fixed, number, wrap } from './format.js';
+
+/** Longer tables of which all rows are elsewhere are cut off here. */
+const MOST_ROWS = 24;
+
+/** A document as lines of a terminal: charts and what explains them are left to the page. */
+export function plainText(document: Document): string[] {
+  const { title, about, answer, sections, method } = document;
+  return [
+    title,
+    ...wrap(about),
+    '',
+    ...answer.flatMap((sentence) => wrap(sentence)),
+    '',
+    ...sections.flatMap(sectionLines),
+    ...method.flatMap(({ name, text }) => wrap(`${name}: ${text}`)),
+  ];
+}
+
+function sectionLines({ title, text, table }: Section): string[] {
+  if (table === undefined && text.length === 0) return [];
+  return [
+    title,
+    ...text.flatMap((line) => wrap(line, 2)),
+    ...(table === undefined ? [] : tableLines(table)),
+    '',
+  ];
+}
+
+function tableLines({ head, rows, rest }: ShownTable): string[] {
+  const shown = rest === undefined ? rows : rows.slice(0, MOST_ROWS);
+  const isName = (at: number) =>
+    rows.every(({ [at]: cell }) => typeof cell === 'string' && !/^[−+]?\d/.test(cell));
+  const lines = columns(
+    [[...head], ...shown.map((row) => row.map(cellText))],
+    head.map((_, at) => at === 0 || isName(at)),
+  );
+  const more = rows.length - shown.length;
+  return [
+    ...lines.map((line) => `  ${line}`),
+    ...(more > 0 ? [`  and ${counted(more, 'row')} more ${rest}`] : []),
+  ];
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' ? number(cell).replace('-', '−') : figures(cell);
+}
+
+/** – where there are too few deals; an interval that is not the same to both sides is written out. */
+function figures({ of, digits: asked }: Figures): string {
+  if (asked === undefined && !isTold(of)) return '–';
+  const digits = asked ?? (of.low === null ? 2 : digitsOf(of));
+  const [mean, low, high] = [of.mean, of.low ?? of.mean, of.high ?? of.mean].map((x) =>
+    fixed(x, digits),
+  );
+  const isEven =
+    fixed(of.mean - (of.low ?? of.mean), digits) === fixed((of.high ?? of.mean) - of.mean, digits);
+  return isEven ? estimate(of, digits) : `${mean} (${low} to ${high})`;
+}
