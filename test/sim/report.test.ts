@@ -242,6 +242,7 @@ describe('what is refused', () => {
   test('folders that are none, or hold nothing', () => {
     mkdirSync(path('empty'));
     refused('report nowhere', 'nowhere: there is no such folder');
+    refused('report mine.html/below', 'mine.html/below: there is no such folder');
     refused(
       'report empty',
       'empty: holds no run, study, tournament or sheet (no manifest.json, summary.csv, tournament.json or balance.json), nor do its folders',
