@@ -23,13 +23,13 @@ const { output } = await build({
     cleanDir: true,
     chunkFileNames: 'part-[name].js',
     // Apart, so that `lab bench --agent` can tell the time in the rules.
-    codeSplitting: { groups: [{ name: 'engine', test: /dist\/engine\// }] },
+    codeSplitting: { groups: [{ name: 'engine', test: /dist[\\/]engine[\\/]/ }] },
   },
 });
 
 const folders = output
   .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  .flatMap((id) => id.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/) ?? []);
+  .flatMap((id) => id.match(/^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/) ?? []);
 const licences = [...new Set(folders)].sort().map(licenceOf);
 writeFileSync(join(OUT, 'LICENCES.txt'), licences.join('\n'));
 

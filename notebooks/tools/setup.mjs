@@ -26,7 +26,8 @@ function installPackages() {
   const mark = join(NOTEBOOKS, 'node_modules', '.installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   say('installing danfo.js, tslab and plotly.js into notebooks/node_modules (npm install) …');
-  run('npm', ['install', '--no-audit', '--no-fund', '--no-save'], { cwd: NOTEBOOKS });
+  // Through a shell: on Windows, npm is a script for one.
+  run('npm install --no-audit --no-fund --no-save', [], { cwd: NOTEBOOKS, shell: true });
   writeFileSync(mark, wanted);
 }
 
@@ -115,7 +116,7 @@ function registerKernel() {
 /**
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string }} options
+ * @param {{ cwd?: string, shell?: boolean }} options
  */
 function run(program, args, options = {}) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -180,9 +180,10 @@ export function makeEmpty(path: string): void {
     throw new ContentError(`${path}: is not empty; ${advice(path, found)}`);
   } catch (error) {
     throw fileError(path, error, {
-      EEXIST: 'is a file; name a folder',
+      EEXIST: existsSync(path)
+        ? 'is a file; name a folder'
+        : 'cannot be made, there is a file in its way',
       ENOENT: 'cannot be made there',
-      ENOTDIR: 'cannot be made, there is a file in its way',
       EACCES: 'cannot be written (permission denied)',
     });
   }

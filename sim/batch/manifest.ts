@@ -84,7 +84,9 @@ export function refuseNoFolder(folder: string): void {
   } catch (error) {
     throw fileError(folder, error, {
       ENOENT: 'there is no such folder',
-      ENOTDIR: 'is a file; name the folder of a run',
+      ENOTDIR: existsSync(folder)
+        ? 'is a file; name the folder of a run'
+        : 'there is no such folder',
       EACCES: 'may not be read (permission denied)',
     });
   }

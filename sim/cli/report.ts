@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { isFolder, shellWord } from '../play/files.js';
@@ -37,7 +37,7 @@ export function addReport(program: Command): void {
 }
 
 async function report(path: string, { out, json }: ReportCommand): Promise<void> {
-  if (out === undefined && !isFolder(path) && statSync(path, { throwIfNoEntry: false }))
+  if (out === undefined && !isFolder(path) && existsSync(path))
     throw new UsageError(`${path} is a file: name the page with --out, such as --out report.html`);
   const { title, documents } = await openDocuments(path);
   const file = out ?? join(path, 'report.html');

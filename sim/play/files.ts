@@ -24,8 +24,8 @@ export const shellWord = (path: string): string =>
 export const inputName = (file: string): string =>
   file === STANDARD_STREAM ? 'standard input' : file;
 
-export const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Below a file there is none: what `statSync` alone makes of that differs between versions of Node. */
+export const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
 export function readText(file: string): string {
   try {

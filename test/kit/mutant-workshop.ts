@@ -118,7 +118,7 @@ function names(title: string, clause?: string): boolean {
 }
 
 /** Without what the runner around us has set. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('VITEST') && !['DEEP', 'NODE_ENV', 'TEST'].includes(name),
   );

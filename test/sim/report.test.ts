@@ -243,6 +243,7 @@ describe('what is refused', () => {
   test('folders that are none, or hold nothing', () => {
     mkdirSync(path('empty'));
     refused('report nowhere', 'nowhere: there is no such folder');
+    refused('report mine.html/below', 'mine.html/below: there is no such folder');
     refused(
       'report empty',
       'empty: holds no result and no run (no result.json or manifest.json), nor do its folders',
