@@ -1,7 +1,8 @@
 import { pick } from './draft.js';
 import { endTurn, place, play, take } from './play.js';
 import { save } from './round.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** Carries out a legal action, in place. */
 export function apply(t: Table, s: LuxState, action: number): void {

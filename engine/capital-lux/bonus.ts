@@ -1,5 +1,7 @@
-import { removeFromCapital } from './play.js';
-import { At, hasKinds, highestKind, type LuxState, Mask, type Table } from './state.js';
+import { removeFromCapital } from './capital.js';
+import { hasKinds, highestKind } from './rows.js';
+import { At, type LuxState, Mask } from './state.js';
+import type { Table } from './table.js';
 
 /** L47–L51: the colour's highest total takes its highest capital card, ties in turn order. */
 export function awardBonus(t: Table, s: LuxState, colour: number): void {

@@ -1,7 +1,8 @@
 import type { CardName } from './cards.js';
-import { bySeat, nameOf } from './read.js';
+import { bySeat } from './read.js';
 import { begin, clear, starterCandidates } from './setup.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** Everything random in a game, settled before its first decision. */
 export interface Chance {
@@ -18,7 +19,7 @@ export interface Chance {
 export function readChance(t: Table, s: LuxState): Chance {
   const { deck, deckSize, modifierDecks, modifierCount } = t;
   return {
-    deck: [...s.subarray(deck, deck + deckSize)].map((kind) => nameOf(t, kind)),
+    deck: [...s.subarray(deck, deck + deckSize)].map((kind) => t.nameOf[kind]),
     starterDeal: t.modifierCount < t.players ? [] : bySeat(t, (seat) => s[At.STARTER_DEAL + seat]),
     starter: s[At.STARTER],
     modifierDecks: Array.from({ length: t.rounds }, (_, round) => {

@@ -1,12 +1,7 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
-import {
-  addUpModifiers,
-  forgetDraft,
-  forgetEarlierRounds,
-  knowsModifier,
-  rebuild,
-} from './rebuild.js';
+import { addUpModifiers, knowsModifier } from './modifiers.js';
+import { forgetDraft, forgetEarlierRounds, rebuild } from './rebuild.js';
 import {
   addPack,
   dealtAt,
@@ -18,7 +13,8 @@ import {
   taken,
 } from './recall.js';
 import { Source, Sources, type Supply } from './sources.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** A place of the deck whose card is not drawn yet. */
 const OPEN = -1;

@@ -1,4 +1,6 @@
-import { At, type LuxState, Phase, packBefore, type Table } from './state.js';
+import { packBefore } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** L5: one card at a time, clockwise from the starter. L10, L12, L13: a short deck serves all alike. */
 export function dealPacks(t: Table, s: LuxState): void {

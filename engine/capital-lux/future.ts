@@ -1,6 +1,7 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /**
  * Redraws what nobody has seen: the rest of the deck, the rest of the round's modifiers but for one

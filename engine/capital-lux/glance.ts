@@ -1,6 +1,7 @@
-import { drawnModifier } from './actions.js';
-import { knowsModifier } from './rebuild.js';
-import { At, handSize, type LuxState, Phase, packBefore, type Table } from './state.js';
+import { drawnModifier, knowsModifier } from './modifiers.js';
+import { handSize, packBefore } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /**
  * A glance: what lies open and the seat's own cards, without what a good memory adds. It is a part

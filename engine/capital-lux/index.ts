@@ -12,7 +12,8 @@ import { Observer, observationSize } from './observe.js';
 import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
 import { score } from './score.js';
 import { deal } from './setup.js';
-import { At, type LuxState, Phase, Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
+import { Table } from './table.js';
 
 /** Capital Lux for 2, 3 or 4 players (L1) under the given rules, which parseRules has checked. */
 export class CapitalLux implements Game<LuxState> {

@@ -1,6 +1,7 @@
 import { observationPlaces } from './observe.js';
 import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom, taken } from './recall.js';
-import { At, Phase, type Table } from './state.js';
+import { At, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /**
  * By seat, the cards that are certain to be in that hand, from what seat `me` has observed:

@@ -1,5 +1,7 @@
 import { excess } from './limits.js';
-import { At, hasKinds, type LuxState, Mask, Phase, type Table } from './state.js';
+import { hasKinds } from './rows.js';
+import { At, type LuxState, Mask, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** Fills `out` with the legal actions, ascending; returns their number. */
 export function legal(t: Table, s: LuxState, out: Int32Array): number {

@@ -1,4 +1,5 @@
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** L38, L40: the capital's values and the modifiers on the colour; L39: perhaps no less than 0. */
 export function setLimits(t: Table, s: LuxState): void {
@@ -56,4 +57,12 @@ function discard(t: Table, s: LuxState, seat: number, colour: number): void {
   for (let bank = 0; bank < t.kinds; bank += 32)
     for (let place = 0; place < t.places; place++) s[row | bank | place] = 0;
   s[At.HOME_SUM | (seat << 2) | colour] = 0;
+}
+
+/** L46: discards are not kept in the position; they are the cards that are nowhere else. */
+export function addDiscarded(t: Table, s: LuxState, out: Int32Array, at: number): void {
+  out.set(t.copiesOf, at);
+  // All rows, from the hands to the capital, lie one after the other.
+  for (let i = t.hand; i < t.capital + t.kinds; i++) out[at + (i & (t.kinds - 1))] -= s[i];
+  for (let i = s[At.DRAWN]; i < t.deckSize; i++) out[at + s[t.deck + i]]--;
 }

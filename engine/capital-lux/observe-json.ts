@@ -2,9 +2,10 @@ import { actionCount, coloursOf, type Move, To } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
 import { knownHands } from './known.js';
 import { type ObservationPlaces, observationPlaces, UNKNOWN } from './observe.js';
-import { bySeat, nameOf, namesOf, type Position } from './read.js';
+import { bySeat, namesOf, type Position } from './read.js';
 import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom } from './recall.js';
-import { At, PHASES, Phase, type Table } from './state.js';
+import { At, PHASES, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** A modifier lying in the capital; its value only where the seat knows it. */
 export interface SeenModifier {
@@ -104,8 +105,9 @@ function keptOfPack(t: Table, o: Int32Array, seat: number, log: number): CardNam
   if (o[At.PHASE] !== Phase.DRAFT) return [];
   const pass = o[At.PASS];
   const first = log + pickAt(t, o, seat, pass, 0) - t.log;
-  return Array.from({ length: picksMade(t, o, seat, pass) }, (_, i) =>
-    nameOf(t, loggedAction(o[first + i] - 1)),
+  return Array.from(
+    { length: picksMade(t, o, seat, pass) },
+    (_, i) => t.nameOf[loggedAction(o[first + i] - 1)],
   );
 }
 
@@ -129,21 +131,21 @@ function readHistory(
       history.push({ seat, takes: COLOURS[action - t.firstTaking] });
     else if (action < actionCount(t))
       history.push({ seat, saves: coloursOf(action - t.firstSaving) });
-    else history.push({ seat, takes: nameOf(t, action - actionCount(t)) });
+    else history.push({ seat, takes: t.nameOf[action - actionCount(t)] });
   }
   return history;
 }
 
 function playOf(t: Table, action: number): { play: CardName; to: 'hometown' | 'capital' } {
   const play = action - t.firstPlay;
-  return { play: nameOf(t, play >> 1), to: play & To.CAPITAL ? 'capital' : 'hometown' };
+  return { play: t.nameOf[play >> 1], to: play & To.CAPITAL ? 'capital' : 'hometown' };
 }
 
 /** An action that is legal for the seat that decides. */
 export function answerOf(t: Table, seen: LuxObservation, action: number): Answer {
   switch (seen.phase) {
     case 'draft':
-      return { pick: nameOf(t, action) };
+      return { pick: t.nameOf[action] };
     case 'play':
       return playOf(t, action);
     case 'agent':

@@ -1,6 +1,9 @@
-import { knowsModifier } from './rebuild.js';
+import { addDiscarded } from './limits.js';
+import { knowsModifier } from './modifiers.js';
 import { addPack, loggedSeat, Plays, playsFrom, removePicks } from './recall.js';
-import { At, handSize, type LuxState, Phase, packBefore, type Table } from './state.js';
+import { handSize, packBefore } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /*
  * An observation: all that a seat knows, in one buffer.
@@ -103,14 +106,6 @@ export class Observer {
       for (let i = 0; i < plays.draws[p]; i++, drawn++)
         if (plays.seat[p] === me) out[at + drawn] = 1 + s[t.deck + drawn];
   }
-}
-
-/** L46: discards are not kept in the position; they are the cards that are nowhere else. */
-export function addDiscarded(t: Table, s: LuxState, out: Int32Array, at: number): void {
-  out.set(t.copiesOf, at);
-  // All rows, from the hands to the capital, lie one after the other.
-  for (let i = t.hand; i < t.capital + t.kinds; i++) out[at + (i & (t.kinds - 1))] -= s[i];
-  for (let i = s[At.DRAWN]; i < t.deckSize; i++) out[at + s[t.deck + i]]--;
 }
 
 function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: number): number {

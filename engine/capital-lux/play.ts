@@ -1,8 +1,12 @@
-import { actionCount, drawnModifier, To } from './actions.js';
+import { actionCount, To } from './actions.js';
+import { addToCapital, removeFromCapital } from './capital.js';
 import { addToHand } from './draft.js';
+import { drawnModifier } from './modifiers.js';
 import { logEntry } from './recall.js';
 import { endRound } from './round.js';
-import { At, Does, hasKinds, type LuxState, lowestKind, Mask, Phase, type Table } from './state.js';
+import { hasKinds, lowestKind } from './rows.js';
+import { At, Does, type LuxState, Mask, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** L14: one card, to the hometown or to the capital. */
 export function play(t: Table, s: LuxState, kind: number, to: number): void {
@@ -16,9 +20,7 @@ export function play(t: Table, s: LuxState, kind: number, to: number): void {
 /** L15: a card in the capital sets off its colour's action; an impossible one is passed over. */
 function playToCapital(t: Table, s: LuxState, kind: number): void {
   const colour = (kind >> 3) & 3;
-  s[t.capital | kind]++;
-  s[t.capitalMask | (kind >> 5)] |= 1 << kind;
-  s[At.CAPITAL_SUM + colour] += t.value[kind];
+  addToCapital(t, s, kind, colour);
   const strength = t.strength[colour];
   switch (t.does[colour]) {
     case Does.SCHOLAR:
@@ -80,11 +82,6 @@ export function take(t: Table, s: LuxState, colour: number): void {
     s[t.log + s[At.LOGGED] - 1] = logEntry(s[At.SEAT], actionCount(t) + kind);
   }
   chooseTarget(t, s, s[At.ACTING], s[At.STRENGTH_LEFT] - 1);
-}
-
-export function removeFromCapital(t: Table, s: LuxState, kind: number, colour: number): void {
-  if (--s[t.capital | kind] === 0) s[t.capitalMask | (kind >> 5)] &= ~(1 << kind);
-  s[At.CAPITAL_SUM + colour] -= t.value[kind];
 }
 
 function addToHome(t: Table, s: LuxState, seat: number, kind: number): void {

@@ -1,7 +1,9 @@
-import { drawnModifier } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
-import { addDiscarded } from './observe.js';
-import { At, type LuxState, PHASES, Phase, packBefore, type Table } from './state.js';
+import { addDiscarded } from './limits.js';
+import { drawnModifier } from './modifiers.js';
+import { packBefore } from './rows.js';
+import { At, type LuxState, PHASES, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** A modifier lying in the capital. */
 export interface PlacedModifier {
@@ -55,7 +57,7 @@ export function readPosition(t: Table, s: LuxState): Position {
     discarded: namesOf(t, discarded(t, s)),
     gold: bySeat(t, (seat) => s[At.GOLD + seat]),
     pile: s[At.PILE],
-    deck: [...s.subarray(t.deck + s[At.DRAWN], t.deck + t.deckSize)].map((k) => nameOf(t, k)),
+    deck: [...s.subarray(t.deck + s[At.DRAWN], t.deck + t.deckSize)].map((k) => t.nameOf[k]),
     modifiers: Array.from({ length: s[At.PLACED] }, (_, i) => ({
       on: COLOURS[s[t.placed + i] & 3],
       by: s[t.placed + i] >> 2,
@@ -86,13 +88,7 @@ export function cardsIn(t: Table, s: LuxState, row: number): CardName[] {
 }
 
 export function namesOf(t: Table, numbers: Int32Array): CardName[] {
-  return [...t.kindsInOrder].flatMap((kind) =>
-    Array<CardName>(numbers[kind]).fill(nameOf(t, kind)),
-  );
-}
-
-export function nameOf(t: Table, kind: number): CardName {
-  return t.nameOf[kind] as CardName;
+  return [...t.kindsInOrder].flatMap((kind) => Array<CardName>(numbers[kind]).fill(t.nameOf[kind]));
 }
 
 export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {

@@ -1,13 +1,7 @@
 import { addToHand } from './draft.js';
 import { dealtAt, logEntry, type Plays, pickAt, picksMade, playsFrom, taken } from './recall.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
-
-/** The sums of the placed modifiers, from their values. */
-export function addUpModifiers(t: Table, s: LuxState): void {
-  const from = t.modifierDecks + s[At.ROUND] * t.modifierCount;
-  for (let colour = 0; colour < 4; colour++) s[At.MODIFIER_SUM + colour] = 0;
-  for (let i = 0; i < s[At.PLACED]; i++) s[At.MODIFIER_SUM + (s[t.placed + i] & 3)] += s[from + i];
-}
+import { At, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** Earlier rounds' cards, modifiers and actions matter to nobody any more. */
 export function forgetEarlierRounds(t: Table, s: LuxState): void {
@@ -15,12 +9,6 @@ export function forgetEarlierRounds(t: Table, s: LuxState): void {
   s.fill(0, t.modifierDecks, t.modifierDecks + s[At.ROUND] * t.modifierCount);
   s.fill(0, t.placed + s[At.PLACED], t.placed + t.modifierCount);
   s.fill(0, t.log + s[At.LOGGED], t.log + t.logSize);
-}
-
-/** L19: the placer knows; L54: when they are turned up, everybody. */
-export function knowsModifier(t: Table, s: LuxState, me: number, i: number): boolean {
-  if (i < s[At.PLACED]) return s[At.PHASE] >= Phase.GOLD || s[t.placed + i] >> 2 === me;
-  return i === s[At.PLACED] && s[At.PHASE] === Phase.AGENT && s[At.SEAT] === me;
 }
 
 /** After the round's play all hands are open; how they came about matters to nobody any more. */

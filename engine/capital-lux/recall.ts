@@ -1,5 +1,6 @@
 import { To } from './actions.js';
-import { At, Does, type LuxState, type Table } from './state.js';
+import { At, Does, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /*
  * What happened this round, told from the deck and the log. A pack of `each` cards is taken apart

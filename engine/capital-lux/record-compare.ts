@@ -2,7 +2,8 @@ import { ContentError } from '../core/errors.js';
 import { same, sameBySeat, showList } from '../core/record.js';
 import { type CardName, COLOURS } from './cards.js';
 import { type RoundRecord, readRound } from './record.js';
-import type { LuxState, Table } from './state.js';
+import type { LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** Compares a round of the record with the table after the round's bonuses. */
 export function compareRound(t: Table, s: LuxState, rounds: RoundRecord[], index: number): void {

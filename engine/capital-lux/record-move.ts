@@ -1,8 +1,10 @@
 import { ContentError } from '../core/errors.js';
-import { actionOf, describe, drawnModifier, type Move } from './actions.js';
+import { actionOf, describe, type Move } from './actions.js';
 import type { CapitalLux } from './index.js';
+import { drawnModifier } from './modifiers.js';
 import type { RecordMove } from './record.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** What a seat is asked in each phase: the field of the move that answers. */
 const ANSWERS = ['draft', 'play', 'modifier', 'takes', 'saves'] as const;

@@ -5,7 +5,8 @@ import type { Chance } from './chance.js';
 import type { CapitalLux } from './index.js';
 import { byColour, bySeat, cardsIn } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 export const FORMAT = 'lux-record/1';
 

@@ -8,7 +8,8 @@ import type { GameRecord, RecordMove } from './record.js';
 import { compareRound } from './record-compare.js';
 import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
-import type { LuxState, Table } from './state.js';
+import type { LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** Somebody who looks on while a record is replayed. */
 export interface Witness {

@@ -1,7 +1,8 @@
 import { awardBonus } from './bonus.js';
 import { dealPacks, keepRest } from './draft.js';
 import { canSave, setLimits, settle } from './limits.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
+import type { Table } from './table.js';
 
 /** L59: fresh modifiers; L60–L62: the table and the deck stay. Without cards it ends at once. */
 export function startRound(t: Table, s: LuxState): void {

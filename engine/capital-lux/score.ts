@@ -1,5 +1,6 @@
 import { homeTotal } from './round.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** L63: points of each seat; L64, L65: places by points, then by most cards of each value. */
 export function score(t: Table, s: LuxState, out: Int32Array): void {

@@ -1,6 +1,8 @@
 import type { Rng } from '../core/rng.js';
+import { addToCapital } from './capital.js';
 import { startRound } from './round.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
+import type { Table } from './table.js';
 
 /** A new game: shuffles the deck, deals for the start (L4), shuffles each round's modifiers. */
 export function deal(t: Table, s: LuxState, rng: Rng): void {
@@ -63,9 +65,7 @@ function randomMember(set: number, rng: Rng): number {
 export function begin(t: Table, s: LuxState, starter: number): void {
   for (let i = 0; i < t.setupCards; i++) {
     const kind = s[t.deck + s[At.DRAWN]++];
-    s[t.capital | kind]++;
-    s[t.capitalMask | (kind >> 5)] |= 1 << kind;
-    s[At.CAPITAL_SUM + ((kind >> 3) & 3)] += t.value[kind];
+    addToCapital(t, s, kind, (kind >> 3) & 3);
   }
   s[At.STARTER] = starter;
   startRound(t, s);

@@ -1,5 +1,6 @@
 import { Glance, glanceMasks } from '../../../../engine/capital-lux/glance.js';
-import { At, Does, Mask, Phase, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, Does, Mask, Phase } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 import { Outlook } from './outlook.js';
 
 /** No colour, or no kind of card. */

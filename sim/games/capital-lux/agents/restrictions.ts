@@ -1,7 +1,8 @@
 import { To } from '../../../../engine/capital-lux/actions.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { At, Does, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, Does, type LuxState } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 import type { Game, Seat } from '../../../../engine/core/game.js';
 import type { Restriction } from '../../../agents/restricted.js';
 

@@ -1,6 +1,7 @@
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { At, type LuxState, Phase, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 import type { Agent } from '../../../agents/agent.js';
 import type { View } from '../../../play/view.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';

@@ -1,7 +1,7 @@
-import { drawnModifier } from '../../../../engine/capital-lux/actions.js';
-import { nameOf } from '../../../../engine/capital-lux/read.js';
+import { drawnModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { dealtAt } from '../../../../engine/capital-lux/recall.js';
-import { At, type LuxState, Phase, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 import { signed } from '../../../../engine/capital-lux/text-words.js';
 import type { Rng } from '../../../../engine/core/rng.js';
 import type { ChanceEvent } from '../../../analyse/of-game.js';
@@ -60,7 +60,7 @@ function packOf(t: Table, s: LuxState, seat: number): string[] {
   return names(t, kinds.sort());
 }
 
-const names = (t: Table, kinds: Int32Array): string[] => [...kinds].map((kind) => nameOf(t, kind));
+const names = (t: Table, kinds: Int32Array): string[] => [...kinds].map((kind) => t.nameOf[kind]);
 
 /** Puts the cards that came on top of the deck. */
 export function bringCards(

@@ -1,5 +1,6 @@
 import { To } from '../../../../engine/capital-lux/actions.js';
-import type { Does, Table } from '../../../../engine/capital-lux/state.js';
+import type { Does } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 
 /** Whether the action plays a card to the capital that does this there. */
 export function actsAs(t: Table, action: number, does: Does): boolean {

@@ -1,5 +1,6 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import type { Table as Layout, LuxState } from '../../../../engine/capital-lux/state.js';
+import type { LuxState } from '../../../../engine/capital-lux/state.js';
+import type { Table as Layout } from '../../../../engine/capital-lux/table.js';
 import type { Collector } from '../../../dataset/collector.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
 import { COLOURS_TABLE, writeColours } from './colours.js';

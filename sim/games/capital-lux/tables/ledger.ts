@@ -1,14 +1,7 @@
 import { excess } from '../../../../engine/capital-lux/limits.js';
-import {
-  At,
-  Does,
-  hasKinds,
-  type LuxState,
-  Mask,
-  Phase,
-  rowSize,
-  type Table,
-} from '../../../../engine/capital-lux/state.js';
+import { hasKinds, rowSize } from '../../../../engine/capital-lux/rows.js';
+import { At, Does, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 
 /** What is counted for each seat, in the round under way and over the game. */
 export const enum Count {

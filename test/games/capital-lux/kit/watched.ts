@@ -8,7 +8,8 @@ import {
   parseRules,
   type RuleChanges,
 } from '../../../../engine/capital-lux/rules.js';
-import { At, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../engine/capital-lux/table.js';
 import { type Game, NOBODY, type Seat } from '../../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { createAgent } from '../../../../sim/agents/registry.js';

@@ -1,6 +1,7 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';

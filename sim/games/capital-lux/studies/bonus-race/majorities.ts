@@ -1,13 +1,8 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import {
-  At,
-  hasKinds,
-  highestKind,
-  type LuxState,
-  Mask,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { hasKinds, highestKind } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState, Mask } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';

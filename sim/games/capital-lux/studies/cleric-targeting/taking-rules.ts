@@ -1,10 +1,6 @@
-import {
-  hasKinds,
-  type LuxState,
-  lowestKind,
-  Mask,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { hasKinds, lowestKind } from '../../../../../engine/capital-lux/rows.js';
+import { type LuxState, Mask } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import type { Sight, Situation } from '../situation.js';
 
 /** What a Cleric finds on a colour, and what taking it leaves behind. */

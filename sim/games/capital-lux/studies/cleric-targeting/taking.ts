@@ -1,15 +1,9 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import {
-  At,
-  Does,
-  hasKinds,
-  type LuxState,
-  Mask,
-  Phase,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { hasKinds } from '../../../../../engine/capital-lux/rows.js';
+import { At, Does, type LuxState, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';

@@ -1,5 +1,6 @@
 import { dealtAt } from '../../../../../engine/capital-lux/recall.js';
-import type { LuxState, Table } from '../../../../../engine/capital-lux/state.js';
+import type { LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 
 /**
  * Exchanges a card of a pack with the one at a place of the deck, as if they had lain there the

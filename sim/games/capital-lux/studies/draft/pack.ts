@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../../../engine/capital-lux/cards.js';
-import { nameOf } from '../../../../../engine/capital-lux/read.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import type { Column } from '../../../../dataset/column.js';
 
 /** Columns that tell of a card. */
@@ -17,7 +17,7 @@ export const CARD = {
 export function cardCells(t: Table, kind: number) {
   const colour = (kind >> 3) & 3;
   const action = t.strength[colour] > 0 ? ACTIONS[t.does[colour]] : 'none';
-  return { card: nameOf(t, kind), action, value: t.value[kind] } as const;
+  return { card: t.nameOf[kind], action, value: t.value[kind] } as const;
 }
 
 /** The row of the pack before the seat that decides. */

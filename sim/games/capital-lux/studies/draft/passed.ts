@@ -1,5 +1,7 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, type LuxState, rowSize, type Table } from '../../../../../engine/capital-lux/state.js';
+import { rowSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';

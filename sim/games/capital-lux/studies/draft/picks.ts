@@ -1,10 +1,7 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import {
-  At,
-  handSize,
-  type LuxState,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { handSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';

@@ -1,6 +1,7 @@
 import { nextStarter } from '../../../../../engine/capital-lux/round.js';
 import { begin, clear, deal } from '../../../../../engine/capital-lux/setup.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Rng } from '../../../../../engine/core/rng.js';
 import type { Branches } from '../../../../studies/branches.js';

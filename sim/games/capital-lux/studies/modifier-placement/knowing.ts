@@ -1,5 +1,6 @@
-import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/rebuild.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/modifiers.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
 import type { Desk } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';

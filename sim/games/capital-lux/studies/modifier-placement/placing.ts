@@ -1,7 +1,8 @@
-import { drawnModifier } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
+import { drawnModifier } from '../../../../../engine/capital-lux/modifiers.js';
+import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';

@@ -1,4 +1,5 @@
-import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 
 /** Whether the cards of a round are dealt and nobody has decided anything yet. */
 export const isRoundStart = (s: LuxState): boolean =>

@@ -1,12 +1,9 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { logEntry } from '../../../../../engine/capital-lux/recall.js';
-import {
-  At,
-  handSize,
-  type LuxState,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { handSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';

@@ -1,4 +1,5 @@
-import { At, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At } from '../../../../../engine/capital-lux/state.js';
+import type { Table } from '../../../../../engine/capital-lux/table.js';
 
 /** How a seat is placed among the others. */
 export const STANDINGS = ['behind', 'level', 'ahead'] as const;
