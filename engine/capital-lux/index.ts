@@ -1,6 +1,5 @@
 import { ContentError } from '../core/errors.js';
-import type { Game, Seat } from '../core/game.js';
-import { NOBODY } from '../core/game.js';
+import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';

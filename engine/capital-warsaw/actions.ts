@@ -1,5 +1,6 @@
 import { Space } from './district.js';
-import { At, Phase, Piece, type Table, type WarsawState } from './state.js';
+import { At, Phase, Piece, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { BUILDINGS, type BuildingName, type TileName } from './tiles.js';
 import { TRADING } from './trades.js';
 

@@ -1,6 +1,17 @@
-import { Cell, pieceIn } from './district.js';
-import { At, bitCount, type Table, type WarsawState } from './state.js';
+import { At, bitCount, Cell, pieceIn, type WarsawState } from './state.js';
 import { Colour } from './tiles.js';
+
+/** What pieces show, by piece (table.ts). */
+interface Faces {
+  readonly look: Int32Array;
+  readonly isPlain: Int32Array;
+  readonly buildingBit: Int32Array;
+  readonly landmarkBit: Int32Array;
+  readonly icons: Int32Array;
+  readonly coins: Int32Array;
+  readonly points: Int32Array;
+  readonly milestonesArePublic: boolean;
+}
 
 /**
  * The areas of a district. Its 8×8 quadrants are the bits of two words: row r, column c is bit
@@ -43,7 +54,7 @@ export class Areas {
   }
 
   /** Looks at what is visible in a district; areas are found when they are asked for. */
-  read(t: Table, s: WarsawState, seat: number): void {
+  read(t: Faces, s: WarsawState, seat: number): void {
     this.publicCells = 0;
     this.iconCells = 0;
     this.icons = 0;
@@ -54,7 +65,7 @@ export class Areas {
   }
 
   /** The upper or lower two rows of cells: quadrants of each colour are gathered in a local variable. */
-  private readHalf(t: Table, s: WarsawState, cells: number, half: number, all: Int32Array): void {
+  private readHalf(t: Faces, s: WarsawState, cells: number, half: number, all: Int32Array): void {
     let residential = 0;
     let commercial = 0;
     let industrial = 0;
@@ -80,7 +91,7 @@ export class Areas {
     all[Colour.PARK] = park;
   }
 
-  private readSigns(t: Table, piece: number, cell: number): void {
+  private readSigns(t: Faces, piece: number, cell: number): void {
     const isPublic = t.buildingBit[piece] | (t.milestonesArePublic ? t.landmarkBit[piece] : 0);
     if (isPublic !== 0) this.publicCells |= cell; // C48
     if (t.icons[piece] !== 0) this.iconCells |= cell;

@@ -1,6 +1,7 @@
-import { columnsOf, rowsOf } from './district.js';
-import { gain, iconsIn, publicBuildings, Source } from './income.js';
-import { At, bitCount, type Table, type WarsawState } from './state.js';
+import { columnsOf, iconsIn, publicBuildings, rowsOf } from './district.js';
+import { gain, Source } from './gain.js';
+import { At, bitCount, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { Building, Colour } from './tiles.js';
 
 /**

@@ -1,5 +1,6 @@
 import { begin } from './setup.js';
-import { At, Piece, type Table, type WarsawState } from './state.js';
+import { At, Piece, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
 
 /** Everything random in a game, settled before its first decision. */

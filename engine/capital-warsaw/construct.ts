@@ -1,6 +1,6 @@
-import { settle } from './collapse.js';
-import { build, Cell, cover, emptySpaces, has, levelsIn, pieceIn } from './district.js';
-import { At, Fate, lowestBit, Next, Piece, type Table, type WarsawState } from './state.js';
+import { build, cover, emptySpaces, has } from './district.js';
+import { At, Cell, Fate, levelsIn, lowestBit, Piece, pieceIn, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { Building } from './tiles.js';
 
 /** C98: what standing effects are worth, as printed. */
@@ -79,18 +79,18 @@ export function overbuildingCost(t: Table, piece: number, cell: number): number 
   return cost < 0 ? 0 : cost;
 }
 
-/** C12: kept until all have chosen, then carried out together. */
-export function choose(t: Table, s: WarsawState, action: number): void {
+/** C12: kept until all have chosen, then carried out together; true if so. */
+export function choose(t: Table, s: WarsawState, action: number): boolean {
   const seat = s[At.SEAT];
   s[At.CHOSEN + seat] = 1 + action;
   s[At.SEAT] = seat + 1;
-  if (seat + 1 < t.players) return;
+  if (seat + 1 < t.players) return false;
   for (let each = 0; each < t.players; each++) {
     carryOut(t, s, each, s[At.CHOSEN + each] - 1);
     s[At.CHOSEN + each] = 0;
     s[At.PICKED + each] = 0;
   }
-  settle(t, s, Next.PASS);
+  return true;
 }
 
 /** What a seat has chosen to do with its tile. */

@@ -1,17 +1,11 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
 import { constructions } from './construct.js';
+import { packBefore } from './draft.js';
 import { redrawFuture, sortStacks } from './future.js';
 import { hasSeen, wholePack } from './glance.js';
-import {
-  At,
-  bitCount,
-  lowestBit,
-  Phase,
-  packBefore,
-  type Table,
-  type WarsawState,
-} from './state.js';
+import { At, bitCount, lowestBit, Phase, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { losable } from './war.js';
 
 /**

@@ -1,25 +1,11 @@
-import { At, Fate, type Table, type WarsawState } from './state.js';
+import { At, bitCount, Cell, Fate, levelsIn, pieceIn, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import type { Building } from './tiles.js';
 
-/**
+/*
  * A district: 16 cells, row << 2 | column, seen from the top-left of what stands there, and masks
- * with a bit for each cell. A cell is 0 when empty, else:
- *
- *   bits 0–1     turn of the visible tile
- *   bits 2–10    1 + its piece
- *   bits 11–15   levels of the stack
- *   bits 16–     price of the tiles underneath
- *
- * A piece that covers others keeps the cell as it was before, in its place of `t.piece`.
+ * with a bit for each cell.
  */
-export const enum Cell {
-  TURN = 3,
-  PIECE = 2,
-  PIECE_MASK = 511,
-  LEVELS = 11,
-  LEVELS_MASK = 31,
-  PRICE = 16,
-}
 
 /**
  * A space where a tile may go: (row + 1) · 6 + column + 1, with rows and columns from −1 to 3; a set
@@ -30,9 +16,6 @@ export const enum Space {
   /** Row 0, column 0. */
   ORIGIN = 7,
 }
-
-export const pieceIn = (cell: number): number => ((cell >> Cell.PIECE) & Cell.PIECE_MASK) - 1;
-export const levelsIn = (cell: number): number => (cell >> Cell.LEVELS) & Cell.LEVELS_MASK;
 
 export const rowsOf = (occupied: number): number => (35 - Math.clz32(occupied)) >> 2;
 
@@ -218,4 +201,18 @@ export function groups(cells: number): number {
   let count = 0;
   for (let rest = cells; rest !== 0; count++) rest &= ~partWith(rest, rest & -rest);
   return count;
+}
+
+/** C46: all icons of the tiles in the cells. */
+export function iconsIn(t: Table, s: WarsawState, seat: number, cells: number): number {
+  let icons = 0;
+  for (let rest = cells; rest !== 0; rest &= rest - 1)
+    icons += t.icons[pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest))])];
+  return icons;
+}
+
+/** C48: milestones are counted too, if the rules say so. */
+export function publicBuildings(t: Table, s: WarsawState, seat: number): number {
+  const milestones = t.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0;
+  return bitCount(s[At.BUILDINGS + seat]) + milestones;
 }

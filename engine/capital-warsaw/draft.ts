@@ -1,4 +1,12 @@
-import { At, lowestBit, Phase, packBefore, type Table, type WarsawState } from './state.js';
+import { At, lowestBit, Phase, type WarsawState } from './state.js';
+import type { Table } from './table.js';
+
+/** The pack before a seat. C17: to the next seat in the first epoch, back in the second, and so on. */
+export function packBefore(t: Table, s: WarsawState, seat: number): number {
+  const away = s[At.PASS] % t.players;
+  const pack = s[At.EPOCH] & 1 ? seat + away : seat - away;
+  return pack < 0 ? pack + t.players : pack >= t.players ? pack - t.players : pack;
+}
 
 /** Deals the packs of the epoch; tiles that are left over are seen by nobody. */
 export function startEpoch(t: Table, s: WarsawState): void {

@@ -1,6 +1,7 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /** Redraws what nobody has seen and somebody will: the stacks of the epochs to come. */
 export function redrawFuture(t: Table, s: WarsawState, rng: Rng): void {

@@ -1,4 +1,6 @@
-import { At, Phase, packBefore, type Table, type WarsawState } from './state.js';
+import { packBefore } from './draft.js';
+import { At, Phase, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /**
  * A glance: what lies open, and what the seat knows of packs and choices. It has the layout of the

@@ -1,6 +1,5 @@
 import { ContentError } from '../core/errors.js';
-import type { Game, Seat } from '../core/game.js';
-import { NOBODY } from '../core/game.js';
+import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
@@ -12,7 +11,8 @@ import { observationSize, observe } from './observe.js';
 import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
 import { score } from './score.js';
 import { deal } from './setup.js';
-import { At, Phase, Table, type WarsawState } from './state.js';
+import { At, Phase, type WarsawState } from './state.js';
+import { Table } from './table.js';
 import { MOST_TRADES } from './trades.js';
 
 /** Discard, build on 30 spaces or overbuild 16 cells, turned in four ways. */

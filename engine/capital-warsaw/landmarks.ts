@@ -1,6 +1,7 @@
-import { beside, pieceIn } from './district.js';
-import { gain, iconsIn, Source } from './income.js';
-import { At, bitCount, type Table, type WarsawState } from './state.js';
+import { beside, iconsIn } from './district.js';
+import { gain, Source } from './gain.js';
+import { At, bitCount, pieceIn, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { Colour, Milestone } from './tiles.js';
 
 /** What milestones bring, as printed. */

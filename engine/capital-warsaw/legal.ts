@@ -1,8 +1,10 @@
 import { windows } from './collapse.js';
 import { constructions } from './construct.js';
+import { packBefore } from './draft.js';
 import { economicsOf } from './income.js';
 import { milestoneSpaces } from './milestones.js';
-import { At, lowestBit, Phase, packBefore, type Table, type WarsawState } from './state.js';
+import { At, lowestBit, Phase, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { mayTrade } from './trades.js';
 import { losable } from './war.js';
 

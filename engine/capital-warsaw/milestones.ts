@@ -1,25 +1,25 @@
-import { settle } from './collapse.js';
 import { overbuild } from './construct.js';
 import { build, emptySpaces, groups, has, Space, spacesOf } from './district.js';
-import { startIncome } from './income.js';
-import { At, bitCount, Next, Phase, Piece, type Table, type WarsawState } from './state.js';
+import { At, bitCount, Phase, Piece, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { Building, Colour, Milestone } from './tiles.js';
 
 /** Nobody has won. */
 const NONE = -1;
 
-/** C67: after each epoch but the last, while there is a milestone. */
-export function startAward(t: Table, s: WarsawState): void {
+/** C67: after each epoch but the last, while there is a milestone; whether somebody is to place it. */
+export function award(t: Table, s: WarsawState): boolean {
   const epoch = s[At.EPOCH];
   const milestone = s[At.MILESTONES + epoch] - 1;
-  if (epoch + 1 === t.epochs || milestone < 0) return startIncome(t, s);
+  if (epoch + 1 === t.epochs || milestone < 0) return false;
   const winner = winnerOf(t, s, milestone);
   if (winner === NONE) {
     s[At.MILESTONES + epoch] = 0;
-    return startIncome(t, s);
+    return false;
   }
   s[At.PHASE] = Phase.MILESTONE;
   s[At.SEAT] = winner;
+  return true;
 }
 
 /**
@@ -107,7 +107,6 @@ export function placeMilestone(t: Table, s: WarsawState, space: number): void {
   s[At.MILESTONES + s[At.EPOCH]] = 0;
   if (piece === Piece.MILESTONE + Milestone.EUROPA_MARKET) s[At.EUROPA] = 1 + s[At.EPOCH];
   putMilestone(t, s, seat, piece, space);
-  settle(t, s, Next.INCOME);
 }
 
 export function putMilestone(

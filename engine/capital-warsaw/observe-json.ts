@@ -1,4 +1,5 @@
 import { type MoveWords, wordsOf } from './actions.js';
+import { packBefore } from './draft.js';
 import { hasSeen } from './glance.js';
 import {
   bySeat,
@@ -10,7 +11,8 @@ import {
   readDistrict,
   withFate,
 } from './read.js';
-import { At, Fate, PHASES, Phase, packBefore, type Table } from './state.js';
+import { At, Fate, PHASES, Phase } from './state.js';
+import type { Table } from './table.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 /** All that a seat knows, as plain data, for programs outside and for people. */

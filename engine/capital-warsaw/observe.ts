@@ -1,5 +1,6 @@
 import { glance } from './glance.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /*
  * An observation: all that a seat knows, in one buffer.

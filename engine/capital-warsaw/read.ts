@@ -1,15 +1,7 @@
 import { cellPlace } from './actions.js';
-import { Cell, pieceIn } from './district.js';
-import {
-  At,
-  Fate,
-  PHASES,
-  Phase,
-  Piece,
-  packBefore,
-  type Table,
-  type WarsawState,
-} from './state.js';
+import { packBefore } from './draft.js';
+import { At, Cell, Fate, PHASES, Phase, Piece, pieceIn, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
 
 export interface LaidTile {

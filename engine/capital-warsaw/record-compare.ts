@@ -2,7 +2,8 @@ import { ContentError } from '../core/errors.js';
 import { sameBySeat } from '../core/record.js';
 import type { Stack } from './read.js';
 import { type EpochRecord, readEpoch } from './record.js';
-import type { Table, WarsawState } from './state.js';
+import type { WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /** Compares an epoch of the record with the table after the epoch's income. */
 export function compareEpoch(t: Table, s: WarsawState, epochs: EpochRecord[], index: number): void {

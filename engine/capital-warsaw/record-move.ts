@@ -2,7 +2,8 @@ import { ContentError } from '../core/errors.js';
 import { ANSWERS, actionOf, describe, type Move } from './actions.js';
 import type { CapitalWarsaw } from './index.js';
 import { cityOrNull, milestoneToPlace } from './read.js';
-import { At, Phase, type Table, type WarsawState } from './state.js';
+import { At, Phase, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /** Carries out a move that answers what is asked, or throws a ContentError that says why it is impossible. */
 export function carryOut(

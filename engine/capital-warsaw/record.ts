@@ -4,7 +4,8 @@ import type { Chance } from './chance.js';
 import type { CapitalWarsaw } from './index.js';
 import { bySeat, readDistrict, type Stack } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 export const FORMAT = 'warsaw-record/1';

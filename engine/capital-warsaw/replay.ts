@@ -8,7 +8,8 @@ import type { GameRecord } from './record.js';
 import { compareEpoch } from './record-compare.js';
 import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
-import type { Table, WarsawState } from './state.js';
+import type { WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /** Somebody who looks on while a record is replayed. */
 export interface Witness {

@@ -1,4 +1,5 @@
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /** Points of each seat, coins converted; C102, C104: places by points, then by coins left over. */
 export function score(t: Table, s: WarsawState, out: Int32Array): void {

@@ -1,7 +1,8 @@
 import type { Rng } from '../core/rng.js';
 import { build, Space } from './district.js';
 import { startEpoch } from './draft.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 
 /** A new game: shuffles each epoch's stack (C11: once is enough), turns up the milestones. */
 export function deal(t: Table, s: WarsawState, rng: Rng): void {

@@ -1,4 +1,4 @@
-import { Source } from './income.js';
+import { Source } from './gain.js';
 import type { LaidTile } from './read.js';
 import type { Rules } from './rules.js';
 import { BUILDINGS, type CityTile, MILESTONES, QUADRANTS, START, type TileName } from './tiles.js';

@@ -1,6 +1,6 @@
 import { has } from './district.js';
-import { endEpoch } from './epoch.js';
-import { At, Phase, type Table, type WarsawState } from './state.js';
+import { At, Phase, type WarsawState } from './state.js';
+import type { Table } from './table.js';
 import { Building } from './tiles.js';
 
 /** The trading buildings, in the order of their actions. */
@@ -46,8 +46,8 @@ export function mayTrade(t: Table, s: WarsawState, trade: number, sell: number):
     : s[At.POINTS + seat] >= POINTS_SOLD[trade];
 }
 
-/** C87: in the owner's order; C89: what this phase brought may be sold. */
-export function trade(t: Table, s: WarsawState, which: number): void {
+/** C87: in the owner's order; C89: what this phase brought may be sold. Whether it may trade on. */
+export function trade(t: Table, s: WarsawState, which: number): boolean {
   const seat = s[At.SEAT];
   const building = which >> 1;
   if ((which & 1) === Sell.COINS) {
@@ -59,7 +59,7 @@ export function trade(t: Table, s: WarsawState, which: number): void {
   }
   s[At.TRADED] |= 1 << building;
   s[At.TRADES]++;
-  if (!canTrade(t, s)) askTrader(t, s, seat + 1);
+  return canTrade(t, s);
 }
 
 function canTrade(t: Table, s: WarsawState): boolean {
@@ -68,14 +68,14 @@ function canTrade(t: Table, s: WarsawState): boolean {
   return false;
 }
 
-/** Asks the first seat from `from` on that can trade; after the last the epoch is over. */
-export function askTrader(t: Table, s: WarsawState, from: number): void {
+/** Asks the first seat from `from` on that can trade; false if there is none. */
+export function askTrader(t: Table, s: WarsawState, from: number): boolean {
   s[At.PHASE] = Phase.TRADE;
   s[At.TRADED] = 0;
   s[At.TRADES] = 0;
   for (let seat = from; seat < t.players; seat++) {
     s[At.SEAT] = seat;
-    if (canTrade(t, s)) return;
+    if (canTrade(t, s)) return true;
   }
-  endEpoch(t, s);
+  return false;
 }

@@ -2,13 +2,8 @@ import { emptySpaces, has } from '../../../../engine/capital-warsaw/district.js'
 import { earn, economicsOf } from '../../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { measure, measureRead } from '../../../../engine/capital-warsaw/milestones.js';
-import {
-  At,
-  bitCount,
-  Phase,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, bitCount, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Table } from '../../../../engine/capital-warsaw/table.js';
 import { Building, Colour, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
 import { type Taste, Weigh } from './features.js';
 import { Memory, type Uses } from './memory.js';

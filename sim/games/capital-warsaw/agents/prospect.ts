@@ -6,13 +6,8 @@ import { economicsOf } from '../../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { putMilestone } from '../../../../engine/capital-warsaw/milestones.js';
 import type { PlayerCount } from '../../../../engine/capital-warsaw/rules.js';
-import {
-  At,
-  Phase,
-  Piece,
-  Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import { Table } from '../../../../engine/capital-warsaw/table.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
 

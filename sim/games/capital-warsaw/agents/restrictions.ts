@@ -1,10 +1,6 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
-import {
-  At,
-  Piece,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Table } from '../../../../engine/capital-warsaw/table.js';
 import type { Seat } from '../../../../engine/core/game.js';
 import type { Restriction } from '../../../agents/restricted.js';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../../../engine/capital-warsaw/state.js';
+import type { Table } from '../../../../engine/capital-warsaw/table.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { EFFECTS, type Taste, Weigh } from './features.js';
 

@@ -1,11 +1,7 @@
 import { buildingCost, overbuildingCost } from '../../../../engine/capital-warsaw/construct.js';
-import { has, pieceIn } from '../../../../engine/capital-warsaw/district.js';
-import {
-  At,
-  Piece,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { has } from '../../../../engine/capital-warsaw/district.js';
+import { At, Piece, pieceIn, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Table } from '../../../../engine/capital-warsaw/table.js';
 import { Building } from '../../../../engine/capital-warsaw/tiles.js';
 
 export const ACTS = ['discard', 'build', 'overbuild'] as const;

@@ -1,9 +1,6 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
-import {
-  At,
-  type Table as Layout,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Table as Layout } from '../../../../engine/capital-warsaw/table.js';
 import type { Collector } from '../../../dataset/collector.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
 import { BUILDS, writeBuild } from './builds.js';

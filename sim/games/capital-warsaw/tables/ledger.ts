@@ -1,12 +1,7 @@
 import { wordsOf } from '../../../../engine/capital-warsaw/actions.js';
-import { levelsIn } from '../../../../engine/capital-warsaw/district.js';
-import { Source } from '../../../../engine/capital-warsaw/income.js';
-import {
-  At,
-  Phase,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { Source } from '../../../../engine/capital-warsaw/gain.js';
+import { At, levelsIn, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import type { Table } from '../../../../engine/capital-warsaw/table.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
 import type { Columns } from '../../../dataset/columns.js';
