@@ -1,5 +1,5 @@
-import { describe, type Move } from './actions.js';
 import type { CardId, Resource } from './cards.js';
+import { describe, type Move } from './moves.js';
 import {
   bySeat,
   entriesOf,

@@ -1,5 +1,5 @@
-import { placeName } from './actions.js';
 import type { CardId } from './cards.js';
+import { placeName } from './moves.js';
 import { At, Boost, Entry, Side, type TactoriaState } from './state.js';
 import { winnersSide, worthOf } from './survivors.js';
 import type { Table } from './table.js';

@@ -1,6 +1,6 @@
-import { placeName } from './actions.js';
 import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
 import { OP_NAMES, Op, Standing } from './compile.js';
+import { placeName } from './moves.js';
 import { type BattlePosition, readBattle } from './read-battle.js';
 import { Face } from './slots.js';
 import { At, Entry, Of, PHASES, Phase, type PhaseName, type TactoriaState } from './state.js';

@@ -1,7 +1,7 @@
 import { changedRules } from '../core/record.js';
-import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
 import type { Tactoria } from './index.js';
+import { describe, type Move } from './moves.js';
 import { type Result, readResult, turnsOf } from './result.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type TactoriaState } from './state.js';

@@ -1,8 +1,8 @@
 import { ContentError } from '../core/errors.js';
 import { NOBODY } from '../core/game.js';
-import { actionOf, describe, type Move } from './actions.js';
 import { setUp } from './chance.js';
 import { Tactoria } from './index.js';
+import { actionOf, describe, type Move } from './moves.js';
 import { type Final, type GameRecord, type RecordMove, readFinal } from './record.js';
 import { recordRules } from './record-parse.js';
 import { At, PHASES, type TactoriaState } from './state.js';

@@ -4,7 +4,7 @@ import { discardCard, drawCards, takeFromHand } from './decks.js';
 import { endFarewell } from './destroy.js';
 import { canDismiss, canMove } from './regroup.js';
 import { hasMercenaries } from './slots.js';
-import { At, nextLiving, Of, Phase, type TactoriaState } from './state.js';
+import { At, Of, Phase, type TactoriaState } from './state.js';
 import { canPlunder, canSurvive, endRest, endSurvival } from './survivors.js';
 import type { Table } from './table.js';
 import { hasVictory, win } from './upgrades.js';
@@ -175,4 +175,12 @@ export function startTurn(t: Table, s: TactoriaState, seat: number): void {
   s[me + Of.EXTRA_BUILD] = 0;
   s[At.PHASE] = Phase.BUILD;
   t.onTurn?.(s);
+}
+
+/** The next seat clockwise that is still in the game. */
+export function nextLiving(t: Table, s: TactoriaState, seat: number): number {
+  do {
+    seat = seat + 1 === t.players ? 0 : seat + 1;
+  } while (s[t.seat + seat * t.seatSize + Of.ALIVE] === 0);
+  return seat;
 }

@@ -2,7 +2,6 @@ import { inFile, type Mutant } from '../../kit/mutant.js';
 
 const rules = inFile('rules.ts');
 const setup = inFile('setup.ts');
-const state = inFile('state.ts');
 const decks = inFile('decks.ts');
 const upgrades = inFile('upgrades.ts');
 const turn = inFile('turn.ts');
@@ -34,7 +33,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   rules('T9', 'cards: cards as CardSet,', "cards: { ...cards, about: '' } as CardSet,"),
   rules('T24', "removal: 'no',", "removal: 'regroup',"),
   setup('T3', 'const starter = rng.below(t.players);', 'const starter = 0;'),
-  state(
+  turn(
     'T3',
     'seat = seat + 1 === t.players ? 0 : seat + 1;',
     'seat = seat === 0 ? t.players - 1 : seat - 1;',
