@@ -1,8 +1,8 @@
 import { type CardName, COLOURS, type Colour } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { drawnModifier } from './modifiers.js';
 import { hasKinds, lowestKind } from './rows.js';
 import { At, type LuxState, Mask, Phase } from './state.js';
-import type { Table } from './table.js';
 
 /**
  * Actions are integers, the same in every position. With room for K kinds of card
@@ -19,7 +19,7 @@ export const enum To {
   CAPITAL,
 }
 
-export const actionCount = (t: Table): number => t.firstSaving + 16;
+export const actionCount = (t: CompiledRules): number => t.firstSaving + 16;
 
 /** A decision in the words of the record; draft picks are single cards here. */
 export type Move =
@@ -30,7 +30,7 @@ export type Move =
   | { seat: number; saves: Colour[] };
 
 /** The action, legal in this position, in the words of the record. */
-export function describe(t: Table, s: LuxState, action: number): Move {
+export function describe(t: CompiledRules, s: LuxState, action: number): Move {
   const seat = s[At.SEAT];
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
@@ -57,7 +57,7 @@ export function coloursOf(set: number): Colour[] {
 }
 
 /** The inverse of `describe`, legal or not; undefined for a card that these rules do not have. */
-export function actionOf(t: Table, move: Move): number | undefined {
+export function actionOf(t: CompiledRules, move: Move): number | undefined {
   if ('on' in move) return t.firstPlacing + COLOURS.indexOf(move.on);
   if ('takes' in move) return t.firstTaking + COLOURS.indexOf(move.takes[0] as Colour);
   if ('saves' in move) return t.firstSaving + setOf(move.saves);

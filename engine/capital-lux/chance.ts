@@ -1,8 +1,8 @@
 import type { CardName } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { bySeat } from './read.js';
 import { begin, clear, starterCandidates } from './setup.js';
 import { At, type LuxState } from './state.js';
-import type { Table } from './table.js';
 
 /** Everything random in a game, settled before its first decision. */
 export interface Chance {
@@ -16,7 +16,7 @@ export interface Chance {
 }
 
 /** Of a game just dealt. */
-export function readChance(t: Table, s: LuxState): Chance {
+export function readChance(t: CompiledRules, s: LuxState): Chance {
   const { deck, deckSize, modifierDecks, modifierCount } = t;
   return {
     deck: [...s.subarray(deck, deck + deckSize)].map((kind) => t.nameOf[kind]),
@@ -30,7 +30,7 @@ export function readChance(t: Table, s: LuxState): Chance {
 }
 
 /** Deals a game whose chance is given, and checked by the caller. */
-export function setUp(t: Table, s: LuxState, chance: Chance): void {
+export function setUp(t: CompiledRules, s: LuxState, chance: Chance): void {
   clear(t, s);
   s.set(
     chance.deck.map((name) => t.kindNamed.get(name) as number),
@@ -42,7 +42,11 @@ export function setUp(t: Table, s: LuxState, chance: Chance): void {
 }
 
 /** Whether L4 leaves this starter possible. */
-export function mayStart(t: Table, starterDeal: readonly number[], starter: number): boolean {
+export function mayStart(
+  t: CompiledRules,
+  starterDeal: readonly number[],
+  starter: number,
+): boolean {
   const s = new Int32Array(At.TABLE);
   s.set(starterDeal, At.STARTER_DEAL);
   return (starterCandidates(t, s) & (1 << starter)) !== 0;

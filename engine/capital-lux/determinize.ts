@@ -1,5 +1,6 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { addUpModifiers, knowsModifier } from './modifiers.js';
 import { forgetDraft, forgetEarlierRounds, rebuild } from './rebuild.js';
 import {
@@ -14,7 +15,6 @@ import {
 } from './recall.js';
 import { Source, Sources, type Supply } from './sources.js';
 import { At, type LuxState, Phase } from './state.js';
-import type { Table } from './table.js';
 
 /** A place of the deck whose card is not drawn yet. */
 const OPEN = -1;
@@ -39,7 +39,7 @@ export class Determinizer {
   private readonly held: readonly Int32Array[];
   private readonly pool: Int32Array;
 
-  constructor(private readonly t: Table) {
+  constructor(private readonly t: CompiledRules) {
     this.plays = new Plays(t);
     this.sources = new Sources(t.deckSize);
     const cards = [0, 1, 2].map(() => new Int32Array(t.kinds));

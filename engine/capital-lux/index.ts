@@ -3,6 +3,7 @@ import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
+import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
 import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
@@ -12,7 +13,6 @@ import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './r
 import { score } from './score.js';
 import { deal } from './setup.js';
 import { At, type LuxState, Phase } from './state.js';
-import { Table } from './table.js';
 
 /** Capital Lux for 2, 3 or 4 players (L1) under the given rules, which parseRules has checked. */
 export class CapitalLux implements Game<LuxState> {
@@ -25,14 +25,14 @@ export class CapitalLux implements Game<LuxState> {
   readonly maxActions: number;
   readonly observationSize: number;
   readonly glanceSize: number;
-  readonly table: Table;
+  readonly table: CompiledRules;
   private readonly observer: Observer;
   private readonly determinizer: Determinizer;
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
     if (!PLAYER_COUNTS.includes(players))
       throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new Table(rules, players);
+    const table = new CompiledRules(rules, players);
     this.table = table;
     this.rules = rules;
     this.seats = players;

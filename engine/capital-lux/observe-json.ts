@@ -1,11 +1,11 @@
 import { actionCount, coloursOf, type Move, To } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { knownHands } from './known.js';
 import { type ObservationPlaces, observationPlaces, UNKNOWN } from './observe.js';
 import { bySeat, namesOf, type Position } from './read.js';
 import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom } from './recall.js';
 import { At, PHASES, Phase } from './state.js';
-import type { Table } from './table.js';
 
 /** A modifier lying in the capital; its value only where the seat knows it. */
 export interface SeenModifier {
@@ -57,7 +57,7 @@ export type Answer = WithoutSeat<Move>;
 type WithoutSeat<M> = M extends unknown ? Omit<M, 'seat'> : never;
 
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
-export function readObservation(t: Table, o: Int32Array, seat: number): LuxObservation {
+export function readObservation(t: CompiledRules, o: Int32Array, seat: number): LuxObservation {
   const at = observationPlaces(t);
   const row = (from: number, i = 0) =>
     namesOf(t, o.subarray(from + i * t.kinds, from + (i + 1) * t.kinds));
@@ -101,7 +101,7 @@ function seenValue(o: Int32Array, at: ObservationPlaces, i: number): number | nu
   return value === UNKNOWN ? null : value;
 }
 
-function keptOfPack(t: Table, o: Int32Array, seat: number, log: number): CardName[] {
+function keptOfPack(t: CompiledRules, o: Int32Array, seat: number, log: number): CardName[] {
   if (o[At.PHASE] !== Phase.DRAFT) return [];
   const pass = o[At.PASS];
   const first = log + pickAt(t, o, seat, pass, 0) - t.log;
@@ -112,7 +112,7 @@ function keptOfPack(t: Table, o: Int32Array, seat: number, log: number): CardNam
 }
 
 function readHistory(
-  t: Table,
+  t: CompiledRules,
   o: Int32Array,
   at: ObservationPlaces,
   modifiers: readonly SeenModifier[],
@@ -136,13 +136,13 @@ function readHistory(
   return history;
 }
 
-function playOf(t: Table, action: number): { play: CardName; to: 'hometown' | 'capital' } {
+function playOf(t: CompiledRules, action: number): { play: CardName; to: 'hometown' | 'capital' } {
   const play = action - t.firstPlay;
   return { play: t.nameOf[play >> 1], to: play & To.CAPITAL ? 'capital' : 'hometown' };
 }
 
 /** An action that is legal for the seat that decides. */
-export function answerOf(t: Table, seen: LuxObservation, action: number): Answer {
+export function answerOf(t: CompiledRules, seen: LuxObservation, action: number): Answer {
   switch (seen.phase) {
     case 'draft':
       return { pick: t.nameOf[action] };

@@ -1,9 +1,9 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { addDiscarded } from './limits.js';
 import { knowsModifier } from './modifiers.js';
 import { addPack, loggedSeat, Plays, playsFrom, removePicks } from './recall.js';
 import { handSize, packBefore } from './rows.js';
 import { At, type LuxState, Phase } from './state.js';
-import type { Table } from './table.js';
 
 /*
  * An observation: all that a seat knows, in one buffer.
@@ -23,13 +23,13 @@ import type { Table } from './table.js';
 /** Stands for a modifier's value that the seat doesn't know; no modifier has it. */
 export const UNKNOWN = -(2 ** 31);
 
-export function observationSize(t: Table): number {
+export function observationSize(t: CompiledRules): number {
   const rows = (1 + 2 * t.players + 3 + 3) * t.kinds;
   return At.TABLE + rows + t.players + 2 * t.modifierCount + t.deckSize + t.logSize;
 }
 
 /** Where the parts of an observation begin; a row has t.kinds places, a modifier two. */
-export function observationPlaces(t: Table) {
+export function observationPlaces(t: CompiledRules) {
   const rows = (number: number) => At.TABLE + number * t.kinds;
   const handSizes = rows(7 + 2 * t.players);
   const modifiers = handSizes + t.players;
@@ -51,7 +51,7 @@ export type ObservationPlaces = ReturnType<typeof observationPlaces>;
 export class Observer {
   private readonly plays: Plays;
 
-  constructor(private readonly t: Table) {
+  constructor(private readonly t: CompiledRules) {
     this.plays = new Plays(t);
   }
 
@@ -108,7 +108,7 @@ export class Observer {
   }
 }
 
-function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: number): number {
+function modifiers(t: CompiledRules, s: LuxState, me: number, out: Int32Array, at: number): number {
   const deck = t.modifierDecks + s[At.ROUND] * t.modifierCount;
   for (let i = 0; i < t.modifierCount; i++) {
     out[at++] = i < s[At.PLACED] ? s[t.placed + i] : UNKNOWN;
@@ -118,7 +118,7 @@ function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: numbe
 }
 
 /** L6: nobody sees another's pick; when all hands are open, the own ones matter no more either. */
-function log(t: Table, s: LuxState, me: number, out: Int32Array, at: number): void {
+function log(t: CompiledRules, s: LuxState, me: number, out: Int32Array, at: number): void {
   const plays = playsFrom(t, s) - t.log;
   const handsOpen = s[At.PHASE] >= Phase.GOLD;
   for (let i = 0; i < s[At.LOGGED]; i++) {

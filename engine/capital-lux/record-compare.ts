@@ -1,12 +1,17 @@
 import { ContentError } from '../core/errors.js';
 import { same, sameBySeat, showList } from '../core/record.js';
 import { type CardName, COLOURS } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { type RoundRecord, readRound } from './record.js';
 import type { LuxState } from './state.js';
-import type { Table } from './table.js';
 
 /** Compares a round of the record with the table after the round's bonuses. */
-export function compareRound(t: Table, s: LuxState, rounds: RoundRecord[], index: number): void {
+export function compareRound(
+  t: CompiledRules,
+  s: LuxState,
+  rounds: RoundRecord[],
+  index: number,
+): void {
   const path = `rounds[${index}]`;
   if (index >= rounds.length)
     throw new ContentError(`${path} is missing; rounds has an entry for each of ${t.rounds}`);

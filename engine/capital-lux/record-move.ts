@@ -1,10 +1,10 @@
 import { ContentError } from '../core/errors.js';
 import { actionOf, describe, type Move } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalLux } from './index.js';
 import { drawnModifier } from './modifiers.js';
 import type { RecordMove } from './record.js';
 import { At, type LuxState, Phase } from './state.js';
-import type { Table } from './table.js';
 
 /** What a seat is asked in each phase: the field of the move that answers. */
 const ANSWERS = ['draft', 'play', 'modifier', 'takes', 'saves'] as const;
@@ -33,14 +33,14 @@ export function singleMoves(move: RecordMove): Move[] {
 }
 
 /** Whether a Cleric takes the very card that the record names. */
-function namesCard(t: Table, s: LuxState, move: Move, action: number): boolean {
+function namesCard(t: CompiledRules, s: LuxState, move: Move, action: number): boolean {
   if (!('takes' in move)) return true;
   const right = describe(t, s, action);
   return 'takes' in right && right.takes === move.takes;
 }
 
 /** Throws a ContentError unless the move answers what is asked now. */
-export function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: string): void {
+export function checkAnswer(t: CompiledRules, s: LuxState, move: RecordMove, path: string): void {
   const answer = ANSWERS[s[At.PHASE]];
   if (move.seat !== s[At.SEAT])
     throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);
@@ -59,7 +59,7 @@ export function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: strin
 }
 
 /** Who is to do what now. */
-export function asked(t: Table, s: LuxState): string {
+export function asked(t: CompiledRules, s: LuxState): string {
   const seat = `seat ${s[At.SEAT]}`;
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
@@ -77,7 +77,7 @@ export function asked(t: Table, s: LuxState): string {
 
 const number = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
 
-function refusal(t: Table, s: LuxState, move: Move, options: Int32Array): string {
+function refusal(t: CompiledRules, s: LuxState, move: Move, options: Int32Array): string {
   const legal = new Set([...options].map((action) => subject(describe(t, s, action))));
   const shown = [...legal].slice(0, 8).join(', ') + (legal.size > 8 ? ' …' : '');
   const what = subject(move);

@@ -2,11 +2,11 @@ import { changedRules, type Final, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { CardName, Colour } from './cards.js';
 import type { Chance } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalLux } from './index.js';
 import { byColour, bySeat, cardsIn } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type LuxState } from './state.js';
-import type { Table } from './table.js';
 
 export const FORMAT = 'lux-record/1';
 
@@ -93,7 +93,7 @@ export class Recorder {
   }
 }
 
-export function readRound(t: Table, s: LuxState): RoundRecord {
+export function readRound(t: CompiledRules, s: LuxState): RoundRecord {
   return {
     starter: s[At.STARTER],
     limits: byColour((c) => s[At.LIMIT + c]),

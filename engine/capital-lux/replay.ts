@@ -2,6 +2,7 @@ import { ContentError } from '../core/errors.js';
 import { NOBODY } from '../core/game.js';
 import { compareFinal, readFinal } from '../core/record.js';
 import { mayStart, setUp } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { CapitalLux } from './index.js';
 import { bySeat } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
@@ -9,16 +10,15 @@ import { compareRound } from './record-compare.js';
 import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
 import type { LuxState } from './state.js';
-import type { Table } from './table.js';
 
 /** Somebody who looks on while a record is replayed. */
 export interface Witness {
-  dealt(t: Table, s: LuxState): void;
+  dealt(t: CompiledRules, s: LuxState): void;
   /** Before the move is carried out. */
-  move(t: Table, s: LuxState, move: RecordMove): void;
+  move(t: CompiledRules, s: LuxState, move: RecordMove): void;
   /** After the round's bonuses. */
-  roundEnd(t: Table, s: LuxState): void;
-  over(t: Table, s: LuxState): void;
+  roundEnd(t: CompiledRules, s: LuxState): void;
+  over(t: CompiledRules, s: LuxState): void;
 }
 
 /**
@@ -55,7 +55,7 @@ export function replay(record: GameRecord, witness?: Witness): void {
 }
 
 /** L4, or where that leaves it open, the record. */
-function starterOf(t: Table, { rounds, starterDeal }: GameRecord): number {
+function starterOf(t: CompiledRules, { rounds, starterDeal }: GameRecord): number {
   if (rounds.length === 0) throw new ContentError('rounds is empty; it has an entry a round');
   const { starter } = rounds[0];
   const possible = bySeat(t, (seat) => seat).filter((seat) => mayStart(t, starterDeal, seat));

@@ -1,21 +1,21 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { type LuxState, Mask } from './state.js';
-import type { Table } from './table.js';
 
 /** The pack before a seat: packs travel to the left, which is the next seat clockwise (L2). */
-export function packBefore(t: Table, seat: number, pass: number): number {
+export function packBefore(t: CompiledRules, seat: number, pass: number): number {
   const pack = seat - pass;
   return pack < 0 ? pack + t.players : pack;
 }
 
 /** Cards in a row. */
-export function rowSize(t: Table, s: LuxState, row: number): number {
+export function rowSize(t: CompiledRules, s: LuxState, row: number): number {
   let cards = 0;
   for (let kind = 0; kind < t.kinds; kind++) cards += s[row | kind];
   return cards;
 }
 
 /** Cards in a seat's hand: few kinds, so its mask is gone through rather than its row. */
-export function handSize(t: Table, s: LuxState, seat: number): number {
+export function handSize(t: CompiledRules, s: LuxState, seat: number): number {
   const row = t.hand | (seat << t.rowShift);
   let cards = 0;
   for (let bank = 0; bank < t.banks; bank++)
@@ -35,7 +35,7 @@ export function lowestKind(s: LuxState, mask: number, colour: number): number {
 }
 
 /** A colour's highest kind in a mask that has one. */
-export function highestKind(t: Table, s: LuxState, mask: number, colour: number): number {
+export function highestKind(t: CompiledRules, s: LuxState, mask: number, colour: number): number {
   let bank = t.banks - 1;
   for (;;) {
     const present = s[mask | bank] & (Mask.COLOUR << (colour << 3));
@@ -45,7 +45,7 @@ export function highestKind(t: Table, s: LuxState, mask: number, colour: number)
 }
 
 /** Whether a mask has a card of any of the colours, given as bits of a word. */
-export function hasKinds(t: Table, s: LuxState, mask: number, bits: number): boolean {
+export function hasKinds(t: CompiledRules, s: LuxState, mask: number, bits: number): boolean {
   for (let bank = 0; bank < t.banks; bank++) if ((s[mask | bank] & bits) !== 0) return true;
   return false;
 }

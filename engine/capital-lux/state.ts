@@ -1,6 +1,6 @@
 /**
  * A position: one Int32Array. What every deck needs stands at fixed places (`At`), what depends on
- * the rules follows, at places that the Table knows.
+ * the rules follows, at places that the CompiledRules knows.
  *
  * A *kind* is a card's colour and value: `bank << 5 | colour << 3 | place`, where the colour's
  * values in ascending order have the places 0 … 7, in bank 0, then 0 … 7 in bank 1, and so on. The

@@ -1,5 +1,6 @@
 import { wrap } from '../core/text.js';
 import type { Colour } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { type Position, readPosition } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
@@ -7,7 +8,6 @@ import { replay, type Witness } from './replay.js';
 import type { Rules } from './rules.js';
 import { score } from './score.js';
 import { At, type LuxState } from './state.js';
-import type { Table } from './table.js';
 import { tellFinal } from './text-final.js';
 import { type Holdings, holdingsAfter, tellAnswer, tellPlay } from './text-play.js';
 import { tellNextStarter, tellRoundEnd } from './text-round.js';
@@ -44,12 +44,12 @@ class Teller implements Witness {
     this.#rules = recordRules(record);
   }
 
-  dealt(t: Table, s: LuxState): void {
+  dealt(t: CompiledRules, s: LuxState): void {
     this.lines.push(...tellSetup(this.#record, this.#rules));
     this.#rememberTable(readPosition(t, s));
   }
 
-  move(t: Table, s: LuxState, move: RecordMove): void {
+  move(t: CompiledRules, s: LuxState, move: RecordMove): void {
     const p = readPosition(t, s);
     this.#enterRound(p.round);
     if ('draft' in move) return this.#draft(p, s[At.PASS], move);
@@ -63,7 +63,7 @@ class Teller implements Witness {
     this.#holdings = holdingsAfter(p, this.#rules, move);
   }
 
-  roundEnd(t: Table, s: LuxState): void {
+  roundEnd(t: CompiledRules, s: LuxState): void {
     const after = readPosition(t, s);
     this.#enterRound(after.round);
     this.#endSentence();
@@ -86,7 +86,7 @@ class Teller implements Witness {
     this.#rememberTable(after);
   }
 
-  over(t: Table, s: LuxState): void {
+  over(t: CompiledRules, s: LuxState): void {
     const out = new Int32Array(2 * t.players);
     score(t, s, out);
     this.#heading('Final scores');

@@ -1,16 +1,16 @@
 import { keep } from './collapse.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { choose } from './construct.js';
 import { pick } from './draft.js';
 import { endIncome, goTrading, settle } from './epoch.js';
 import { economics } from './income.js';
 import { placeMilestone } from './milestones.js';
 import { At, Next, Phase, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { trade } from './trades.js';
 import { chooseLoss } from './war.js';
 
 /** Carries out a legal action, in place, and goes on to the next question. */
-export function apply(t: Table, s: WarsawState, action: number): void {
+export function apply(t: CompiledRules, s: WarsawState, action: number): void {
   switch (s[At.PHASE]) {
     case Phase.PICK:
       return pick(t, s, action);

@@ -1,7 +1,7 @@
 import { At, bitCount, Cell, pieceIn, type WarsawState } from './state.js';
 import { Colour } from './tiles.js';
 
-/** What pieces show, by piece (table.ts). */
+/** What pieces show, by piece (compiled-rules.ts). */
 interface Faces {
   readonly look: Int32Array;
   readonly isPlain: Int32Array;

@@ -1,11 +1,11 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { constructions } from './construct.js';
 import { packBefore } from './draft.js';
 import { redrawFuture, sortStacks } from './future.js';
 import { hasSeen, wholePack } from './glance.js';
 import { At, bitCount, lowestBit, Phase, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { losable } from './war.js';
 
 /**
@@ -19,7 +19,7 @@ export class Determinizer {
   private readonly options: Int32Array;
 
   constructor(
-    private readonly t: Table,
+    private readonly t: CompiledRules,
     maxLegal: number,
   ) {
     this.unseen = new Int32Array(32);

@@ -1,5 +1,5 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { At, bitCount, Cell, Fate, levelsIn, pieceIn, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import type { Building } from './tiles.js';
 
 /*
@@ -68,7 +68,7 @@ export function spacesOf(cells: number): number {
 
 /** Puts a piece on an empty space; the district is seen from its new top-left. */
 export function build(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   space: number,
@@ -93,7 +93,7 @@ export function build(
 
 /** Puts a piece on another (C20: on exactly one space), whose effect ends. */
 export function cover(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   at: number,
@@ -113,18 +113,18 @@ export function cover(
   show(t, s, seat, piece);
 }
 
-function show(t: Table, s: WarsawState, seat: number, piece: number): void {
+function show(t: CompiledRules, s: WarsawState, seat: number, piece: number): void {
   s[At.BUILDINGS + seat] |= t.buildingBit[piece];
   s[At.LANDMARKS + seat] |= t.landmarkBit[piece];
 }
 
-function hide(t: Table, s: WarsawState, seat: number, piece: number): void {
+function hide(t: CompiledRules, s: WarsawState, seat: number, piece: number): void {
   s[At.BUILDINGS + seat] &= ~t.buildingBit[piece];
   s[At.LANDMARKS + seat] &= ~t.landmarkBit[piece];
 }
 
 /** C35, C51: whole stacks go; what stays is seen from its new top-left (C28). */
-export function lose(t: Table, s: WarsawState, seat: number, cells: number): void {
+export function lose(t: CompiledRules, s: WarsawState, seat: number, cells: number): void {
   for (let rest = cells; rest !== 0; rest &= rest - 1) {
     const at = At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest));
     hide(t, s, seat, pieceIn(s[at]));
@@ -204,7 +204,7 @@ export function groups(cells: number): number {
 }
 
 /** C46: all icons of the tiles in the cells. */
-export function iconsIn(t: Table, s: WarsawState, seat: number, cells: number): number {
+export function iconsIn(t: CompiledRules, s: WarsawState, seat: number, cells: number): number {
   let icons = 0;
   for (let rest = cells; rest !== 0; rest &= rest - 1)
     icons += t.icons[pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest))])];
@@ -212,7 +212,7 @@ export function iconsIn(t: Table, s: WarsawState, seat: number, cells: number): 
 }
 
 /** C48: milestones are counted too, if the rules say so. */
-export function publicBuildings(t: Table, s: WarsawState, seat: number): number {
+export function publicBuildings(t: CompiledRules, s: WarsawState, seat: number): number {
   const milestones = t.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0;
   return bitCount(s[At.BUILDINGS + seat]) + milestones;
 }

@@ -1,10 +1,10 @@
 import { collapse } from './collapse.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { startEpoch, startPass } from './draft.js';
 import { askEconomist, earn } from './income.js';
 import { palaceOfCulture } from './landmarks.js';
 import { award } from './milestones.js';
 import { At, Next, Phase, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { askTrader } from './trades.js';
 import { askLosers, countLosses } from './war.js';
 
@@ -14,7 +14,7 @@ import { askLosers, countLosses } from './war.js';
  */
 
 /** After tiles were built or lost: once no district has to collapse any more, goes on. */
-export function settle(t: Table, s: WarsawState, next: Next): void {
+export function settle(t: CompiledRules, s: WarsawState, next: Next): void {
   s[At.NEXT] = next;
   if (collapse(t, s)) return;
   s[At.NEXT] = 0;
@@ -24,43 +24,43 @@ export function settle(t: Table, s: WarsawState, next: Next): void {
 }
 
 /** Packs go on; after the last tile comes the war (C58: before milestone and income). */
-function nextPass(t: Table, s: WarsawState): void {
+function nextPass(t: CompiledRules, s: WarsawState): void {
   if (s[At.PASS] === t.handSize - 1) return startWar(t, s);
   s[At.PASS]++;
   startPass(t, s);
 }
 
-function startWar(t: Table, s: WarsawState): void {
+function startWar(t: CompiledRules, s: WarsawState): void {
   countLosses(t, s);
   goOnWithWar(t, s);
 }
 
-function goOnWithWar(t: Table, s: WarsawState): void {
+function goOnWithWar(t: CompiledRules, s: WarsawState): void {
   if (!askLosers(t, s)) startAward(t, s);
 }
 
-export function startAward(t: Table, s: WarsawState): void {
+export function startAward(t: CompiledRules, s: WarsawState): void {
   if (!award(t, s)) startIncome(t, s);
 }
 
-function startIncome(t: Table, s: WarsawState): void {
+function startIncome(t: CompiledRules, s: WarsawState): void {
   for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);
   if (!askEconomist(t, s)) endIncome(t, s);
 }
 
 /** C75: after all other points; then trades (C89). */
-export function endIncome(t: Table, s: WarsawState): void {
+export function endIncome(t: CompiledRules, s: WarsawState): void {
   palaceOfCulture(t, s);
   goTrading(t, s, 0);
 }
 
 /** The seats from `from` on; after the last the epoch is over. */
-export function goTrading(t: Table, s: WarsawState, from: number): void {
+export function goTrading(t: CompiledRules, s: WarsawState, from: number): void {
   if (!askTrader(t, s, from)) endEpoch(t, s);
 }
 
 /** C101: the last epoch has its income too. */
-function endEpoch(t: Table, s: WarsawState): void {
+function endEpoch(t: CompiledRules, s: WarsawState): void {
   t.onEpochEnd?.(s);
   s[At.SEAT] = 0;
   if (s[At.EPOCH] + 1 < t.epochs) {
@@ -72,7 +72,7 @@ function endEpoch(t: Table, s: WarsawState): void {
 }
 
 /** C103: compulsory. */
-function convert(t: Table, s: WarsawState): void {
+function convert(t: CompiledRules, s: WarsawState): void {
   const rate = t.rules.coinsPerPoint;
   for (let seat = 0; seat < t.players; seat++) {
     const points = Math.floor(s[At.COINS + seat] / rate);

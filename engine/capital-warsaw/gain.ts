@@ -1,5 +1,5 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { At, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 
 /** Where coins and points of an income phase come from: for `onIncome`. */
 export const enum Source {
@@ -16,7 +16,7 @@ export const enum Source {
 
 /** Adds to a seat's coins and points; C10: a loss stops at 0, or (switch) doesn't. */
 export function gain(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   source: number,

@@ -1,9 +1,9 @@
 import { buildingEffects } from './buildings.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { beside, groups, has, iconsIn, publicBuildings } from './district.js';
 import { gain, Source } from './gain.js';
 import { landmarkEffects } from './landmarks.js';
 import { At, Phase, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { Building, Colour } from './tiles.js';
 
 const enum Rate {
@@ -15,7 +15,7 @@ const enum Rate {
  * Palace of Culture nobody's income depends on anybody else's, so each seat's steps are taken
  * together. What is built counts at once (C99).
  */
-export function earn(t: Table, s: WarsawState, seat: number): void {
+export function earn(t: CompiledRules, s: WarsawState, seat: number): void {
   t.areas.read(t, s, seat);
   t.areas.findAll();
   parks(t, s, seat);
@@ -28,7 +28,7 @@ export function earn(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C79: the best park; C81: with the Royal Baths the two best, if there are two. */
-function parks(t: Table, s: WarsawState, seat: number): void {
+function parks(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let best = 0;
   let second = 0;
@@ -46,7 +46,7 @@ function parks(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C82, C41: each commercial area for each residential one beside it; C83: Marywil doubles the best. */
-function commerce(t: Table, s: WarsawState, seat: number): void {
+function commerce(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let coins = 0;
   let best = 0;
@@ -61,7 +61,7 @@ function commerce(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C85: a point is lost for homes beside industry, or (switch) one for each pair of areas. */
-function industry(t: Table, s: WarsawState, seat: number): void {
+function industry(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   gain(t, s, seat, Source.INDUSTRIAL, areas.coins, 0);
   let pairs = 0;
@@ -73,7 +73,7 @@ function industry(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C45: tiles side by side are one area; C86: two areas are needed, and pay by area or (switch) icon. */
-function transport(t: Table, s: WarsawState, seat: number): void {
+function transport(t: CompiledRules, s: WarsawState, seat: number): void {
   const cells = t.areas.iconCells;
   if ((cells & (cells - 1)) === 0) return;
   const count = groups(cells);
@@ -89,13 +89,13 @@ function transport(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** What the School of Economics pays, in coins or points; C96: for itself too, or (switch) not. */
-export function economicsOf(t: Table, s: WarsawState, seat: number): number {
+export function economicsOf(t: CompiledRules, s: WarsawState, seat: number): number {
   if (!has(s, seat, Building.SCHOOL_OF_ECONOMICS)) return 0;
   return publicBuildings(t, s, seat) - (t.countsItself ? 0 : 1);
 }
 
 /** Whether somebody is asked; there is one School of Economics (C100): at most one seat. */
-export function askEconomist(t: Table, s: WarsawState): boolean {
+export function askEconomist(t: CompiledRules, s: WarsawState): boolean {
   for (let seat = 0; seat < t.players; seat++)
     if (economicsOf(t, s, seat) > 0) {
       s[At.PHASE] = Phase.ECONOMICS;
@@ -105,7 +105,7 @@ export function askEconomist(t: Table, s: WarsawState): boolean {
   return false;
 }
 
-export function economics(t: Table, s: WarsawState, coins: number): void {
+export function economics(t: CompiledRules, s: WarsawState, coins: number): void {
   const seat = s[At.SEAT];
   const points = economicsOf(t, s, seat) - coins;
   gain(t, s, seat, Source.BUILDING + Building.SCHOOL_OF_ECONOMICS, coins, points);

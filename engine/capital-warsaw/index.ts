@@ -3,6 +3,7 @@ import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
+import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
 import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
@@ -12,7 +13,6 @@ import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './r
 import { score } from './score.js';
 import { deal } from './setup.js';
 import { At, Phase, type WarsawState } from './state.js';
-import { Table } from './table.js';
 import { MOST_TRADES } from './trades.js';
 
 /** Discard, build on 30 spaces or overbuild 16 cells, turned in four ways. */
@@ -29,13 +29,13 @@ export class CapitalWarsaw implements Game<WarsawState> {
   readonly maxActions: number;
   readonly observationSize: number;
   readonly glanceSize: number;
-  readonly table: Table;
+  readonly table: CompiledRules;
   private readonly determinizer: Determinizer;
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
     if (!PLAYER_COUNTS.includes(players))
       throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new Table(rules, players);
+    const table = new CompiledRules(rules, players);
     this.table = table;
     this.rules = rules;
     this.seats = players;
@@ -86,7 +86,7 @@ export class CapitalWarsaw implements Game<WarsawState> {
  * Each epoch: a pick, a construction and a collapse a tile, the losses of the war with a collapse
  * each, a milestone with a collapse, the School of Economics, and trades of three buildings.
  */
-function mostActions({ players, handSize, warLosses, epochs, repeatable }: Table): number {
+function mostActions({ players, handSize, warLosses, epochs, repeatable }: CompiledRules): number {
   const trades = 3 * (1 + (repeatable ? MOST_TRADES : 1));
   const losses = warLosses.reduce((sum, n) => sum + n, 0);
   return players * (3 * handSize * epochs + 2 * losses) + epochs * (3 + trades);

@@ -1,4 +1,5 @@
 import { type MoveWords, wordsOf } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { packBefore } from './draft.js';
 import { hasSeen } from './glance.js';
 import {
@@ -12,7 +13,6 @@ import {
   withFate,
 } from './read.js';
 import { At, Fate, PHASES, Phase } from './state.js';
-import type { Table } from './table.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
@@ -53,7 +53,7 @@ export interface WarsawObservation
 export type Answer = MoveWords;
 
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
-export function readObservation(t: Table, o: Int32Array, seat: number): WarsawObservation {
+export function readObservation(t: CompiledRules, o: Int32Array, seat: number): WarsawObservation {
   const chosen = o[At.CHOSEN + seat];
   return {
     epoch: o[At.EPOCH] + 1,
@@ -76,11 +76,11 @@ export function readObservation(t: Table, o: Int32Array, seat: number): WarsawOb
   };
 }
 
-function knownPack(t: Table, o: Int32Array, me: number, pack: number): TileName[] | null {
+function knownPack(t: CompiledRules, o: Int32Array, me: number, pack: number): TileName[] | null {
   return hasSeen(t, o, me, pack) ? packNames(t, o, o[At.PACK + pack]) : null;
 }
 
 /** An action that is legal for the seat that decides. */
-export function answerOf(t: Table, action: number): Answer {
+export function answerOf(t: CompiledRules, action: number): Answer {
   return wordsOf(t, action);
 }

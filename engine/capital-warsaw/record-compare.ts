@@ -1,12 +1,17 @@
 import { ContentError } from '../core/errors.js';
 import { sameBySeat } from '../core/record.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { Stack } from './read.js';
 import { type EpochRecord, readEpoch } from './record.js';
 import type { WarsawState } from './state.js';
-import type { Table } from './table.js';
 
 /** Compares an epoch of the record with the table after the epoch's income. */
-export function compareEpoch(t: Table, s: WarsawState, epochs: EpochRecord[], index: number): void {
+export function compareEpoch(
+  t: CompiledRules,
+  s: WarsawState,
+  epochs: EpochRecord[],
+  index: number,
+): void {
   const path = `epochs[${index}]`;
   if (index >= epochs.length)
     throw new ContentError(`${path} is missing; epochs has an entry for each of ${t.epochs}`);

@@ -1,9 +1,9 @@
 import { ContentError } from '../core/errors.js';
 import { ANSWERS, actionOf, describe, type Move } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalWarsaw } from './index.js';
 import { cityOrNull, milestoneToPlace } from './read.js';
 import { At, Phase, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 
 /** Carries out a move that answers what is asked, or throws a ContentError that says why it is impossible. */
 export function carryOut(
@@ -27,7 +27,7 @@ export function carryOut(
 }
 
 /** Throws a ContentError unless the move answers what is asked now. */
-export function checkAnswer(t: Table, s: WarsawState, move: Move, path: string): void {
+export function checkAnswer(t: CompiledRules, s: WarsawState, move: Move, path: string): void {
   if (move.seat !== s[At.SEAT])
     throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);
   if (!ANSWERS[s[At.PHASE] as keyof typeof ANSWERS].includes(move.do))
@@ -35,7 +35,7 @@ export function checkAnswer(t: Table, s: WarsawState, move: Move, path: string):
 }
 
 /** Who is to do what now. */
-export function asked(t: Table, s: WarsawState): string {
+export function asked(t: CompiledRules, s: WarsawState): string {
   const seat = `seat ${s[At.SEAT]}`;
   switch (s[At.PHASE]) {
     case Phase.PICK:

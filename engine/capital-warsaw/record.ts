@@ -1,11 +1,11 @@
 import { changedRules, type Final, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalWarsaw } from './index.js';
 import { bySeat, readDistrict, type Stack } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 export const FORMAT = 'warsaw-record/1';
@@ -74,7 +74,7 @@ export class Recorder {
   }
 }
 
-export function readEpoch(t: Table, s: WarsawState): EpochRecord {
+export function readEpoch(t: CompiledRules, s: WarsawState): EpochRecord {
   return {
     coins: bySeat(t, (seat) => s[At.COINS + seat]),
     points: bySeat(t, (seat) => s[At.POINTS + seat]),

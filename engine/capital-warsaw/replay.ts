@@ -3,24 +3,24 @@ import { NOBODY } from '../core/game.js';
 import { compareFinal, readFinal } from '../core/record.js';
 import type { Move } from './actions.js';
 import { setUp } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { CapitalWarsaw } from './index.js';
 import type { GameRecord } from './record.js';
 import { compareEpoch } from './record-compare.js';
 import { asked, carryOut, checkAnswer } from './record-move.js';
 import { recordRules } from './record-parse.js';
 import type { WarsawState } from './state.js';
-import type { Table } from './table.js';
 
 /** Somebody who looks on while a record is replayed. */
 export interface Witness {
-  dealt(t: Table, s: WarsawState): void;
+  dealt(t: CompiledRules, s: WarsawState): void;
   /** Before the move is carried out. */
-  move(t: Table, s: WarsawState, move: Move): void;
+  move(t: CompiledRules, s: WarsawState, move: Move): void;
   /** After coins or points were gained or lost by income (a `Source`). */
-  income(t: Table, seat: number, source: number, coins: number, points: number): void;
+  income(t: CompiledRules, seat: number, source: number, coins: number, points: number): void;
   /** After the epoch's income, before coins are converted. */
-  epochEnd(t: Table, s: WarsawState): void;
-  over(t: Table, s: WarsawState): void;
+  epochEnd(t: CompiledRules, s: WarsawState): void;
+  over(t: CompiledRules, s: WarsawState): void;
 }
 
 /**

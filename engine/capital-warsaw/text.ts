@@ -1,5 +1,6 @@
 import { wrap } from '../core/text.js';
 import type { Move } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { buildingCost, overbuildingCost } from './construct.js';
 import { has } from './district.js';
 import { milestoneToPlace, type Position, readPosition } from './read.js';
@@ -9,7 +10,6 @@ import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
 import type { Rules } from './rules.js';
 import { At, Piece, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { drawDistrict, drawDistricts, LEGEND } from './text-district.js';
 import { tellFinal } from './text-final.js';
 import { Ledger } from './text-income.js';
@@ -45,7 +45,7 @@ class Teller implements Witness {
     this.#rules = recordRules(record);
   }
 
-  dealt(t: Table, s: WarsawState): void {
+  dealt(t: CompiledRules, s: WarsawState): void {
     const { players, seed, game, rules, milestones } = this.#record;
     this.lines.push(
       `Capital (Warsaw) with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
@@ -63,7 +63,7 @@ class Teller implements Witness {
     return spaced({ ...others, ...(tiles && { tiles: 'other tiles' }) });
   }
 
-  move(t: Table, s: WarsawState, move: Move): void {
+  move(t: CompiledRules, s: WarsawState, move: Move): void {
     const p = readPosition(t, s);
     this.#enterEpoch(p.epoch);
     this.#tellLosses(p);
@@ -80,11 +80,11 @@ class Teller implements Witness {
     this.#expectLosses(p, move);
   }
 
-  income(_: Table, seat: number, source: number, coins: number, points: number): void {
+  income(_: CompiledRules, seat: number, source: number, coins: number, points: number): void {
     this.#ledger.add(seat, source, coins, points);
   }
 
-  epochEnd(t: Table, s: WarsawState): void {
+  epochEnd(t: CompiledRules, s: WarsawState): void {
     const p = readPosition(t, s);
     this.#enterEpoch(p.epoch);
     this.#tellLosses(p);
@@ -95,7 +95,7 @@ class Teller implements Witness {
     this.#milestones = p.milestones;
   }
 
-  over(t: Table, s: WarsawState): void {
+  over(t: CompiledRules, s: WarsawState): void {
     this.#heading('Final scores');
     for (const line of tellFinal(readPosition(t, s), this.#record, this.#rules)) this.#say(line);
   }
@@ -166,7 +166,7 @@ class Teller implements Witness {
 }
 
 /** Coins that a construction costs; what a discard brings counts as negative. */
-function costOf(t: Table, s: WarsawState, move: Move): number {
+function costOf(t: CompiledRules, s: WarsawState, move: Move): number {
   const { seat } = move;
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   if (move.do === 'build') return buildingCost(t, s, seat, piece);

@@ -1,6 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { has } from './district.js';
 import { At, Phase, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { Building } from './tiles.js';
 
 /** The trading buildings, in the order of their actions. */
@@ -36,7 +36,7 @@ export const MOST_TRADES = 20;
  * C88: whether the deciding seat may trade: with each of its buildings once a phase, and with enough
  * coins or points; C10: points that one lacks are never sold.
  */
-export function mayTrade(t: Table, s: WarsawState, trade: number, sell: number): boolean {
+export function mayTrade(t: CompiledRules, s: WarsawState, trade: number, sell: number): boolean {
   const seat = s[At.SEAT];
   if (!has(s, seat, TRADING[trade])) return false;
   if (t.repeatable ? s[At.TRADES] >= MOST_TRADES : (s[At.TRADED] & (1 << trade)) !== 0)
@@ -47,7 +47,7 @@ export function mayTrade(t: Table, s: WarsawState, trade: number, sell: number):
 }
 
 /** C87: in the owner's order; C89: what this phase brought may be sold. Whether it may trade on. */
-export function trade(t: Table, s: WarsawState, which: number): boolean {
+export function trade(t: CompiledRules, s: WarsawState, which: number): boolean {
   const seat = s[At.SEAT];
   const building = which >> 1;
   if ((which & 1) === Sell.COINS) {
@@ -62,14 +62,14 @@ export function trade(t: Table, s: WarsawState, which: number): boolean {
   return canTrade(t, s);
 }
 
-function canTrade(t: Table, s: WarsawState): boolean {
+function canTrade(t: CompiledRules, s: WarsawState): boolean {
   for (let building = 0; building < 3; building++)
     if (mayTrade(t, s, building, Sell.COINS) || mayTrade(t, s, building, Sell.POINTS)) return true;
   return false;
 }
 
 /** Asks the first seat from `from` on that can trade; false if there is none. */
-export function askTrader(t: Table, s: WarsawState, from: number): boolean {
+export function askTrader(t: CompiledRules, s: WarsawState, from: number): boolean {
   s[At.PHASE] = Phase.TRADE;
   s[At.TRADED] = 0;
   s[At.TRADES] = 0;

@@ -1,10 +1,10 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { has, isConnected, lose } from './district.js';
 import { At, Phase, pieceIn, type WarsawState } from './state.js';
-import type { Table } from './table.js';
 import { Building } from './tiles.js';
 
 /** C56: a visible Arsenal saves one loss. */
-export function countLosses(t: Table, s: WarsawState): void {
+export function countLosses(t: CompiledRules, s: WarsawState): void {
   const losses = t.warLosses[s[At.EPOCH]];
   for (let seat = 0; seat < t.players; seat++) {
     const saved = has(s, seat, Building.ARSENAL) ? 1 : 0;
@@ -13,14 +13,14 @@ export function countLosses(t: Table, s: WarsawState): void {
 }
 
 /** A round of losses: everybody who has to and can lose a tile chooses one (C50); false after the last. */
-export function askLosers(t: Table, s: WarsawState): boolean {
+export function askLosers(t: CompiledRules, s: WarsawState): boolean {
   s[At.PHASE] = Phase.WAR;
   if (askNext(t, s, 0)) return true;
   for (let seat = 0; seat < t.players; seat++) s[At.LOSSES + seat] = 0;
   return false;
 }
 
-function askNext(t: Table, s: WarsawState, from: number): boolean {
+function askNext(t: CompiledRules, s: WarsawState, from: number): boolean {
   for (let seat = from; seat < t.players; seat++)
     if (s[At.LOSSES + seat] > 0 && losable(t, s, seat) !== 0) {
       s[At.SEAT] = seat;
@@ -34,7 +34,7 @@ function askNext(t: Table, s: WarsawState, from: number): boolean {
  * district that isn't empty, C36), the Arsenal only if nothing else may (C54, C55) or (switch) never.
  * C5, C57: starting tiles and milestones like any others.
  */
-export function losable(t: Table, s: WarsawState, seat: number): number {
+export function losable(t: CompiledRules, s: WarsawState, seat: number): number {
   const occupied = s[At.OCCUPIED + seat];
   const arsenal = arsenalCell(t, s, seat);
   const safe = t.arsenalImmune ? arsenal : 0;
@@ -57,7 +57,7 @@ function canConnect(cells: number, safe: number, more: number): boolean {
 }
 
 /** The cell with a visible Arsenal, as a bit. */
-function arsenalCell(t: Table, s: WarsawState, seat: number): number {
+function arsenalCell(t: CompiledRules, s: WarsawState, seat: number): number {
   if (!has(s, seat, Building.ARSENAL)) return 0;
   for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
@@ -68,7 +68,7 @@ function arsenalCell(t: Table, s: WarsawState, seat: number): number {
 }
 
 /** Kept until all have chosen, then carried out together; true if so. C59: nothing is earned by it. */
-export function chooseLoss(t: Table, s: WarsawState, action: number): boolean {
+export function chooseLoss(t: CompiledRules, s: WarsawState, action: number): boolean {
   const seat = s[At.SEAT];
   s[At.CHOSEN + seat] = 1 + action;
   if (askNext(t, s, seat + 1)) return false;

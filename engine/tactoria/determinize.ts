@@ -1,10 +1,10 @@
 import type { Rng } from '../core/rng.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { insert } from './lists.js';
 import { ANY, LEGENDS, Mingling, PLAIN } from './mingling.js';
 import { forgetDeck, knownInDeck } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** The place of cards of the deck; of others, see `places`. */
 const DECK = -1;
@@ -26,7 +26,7 @@ export class Determinizer {
   private count = 0;
   private readonly mingling: Mingling;
 
-  constructor(private readonly t: Table) {
+  constructor(private readonly t: CompiledRules) {
     const cards = t.copiesOf.reduce((sum, copies) => sum + copies, 0);
     this.unseen = new Int32Array(t.kinds);
     this.places = new Int32Array(cards);

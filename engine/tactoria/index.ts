@@ -2,6 +2,7 @@ import { ContentError } from '../core/errors.js';
 import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { apply } from './apply.js';
+import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
 import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
@@ -11,7 +12,6 @@ import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './r
 import { score } from './score.js';
 import { deal } from './setup.js';
 import { At, Phase, type TactoriaState } from './state.js';
-import { Table } from './table.js';
 
 /** Capitals of Tactoria for 2, 3 or 4 players (T2) under the given rules, which parseRules checked. */
 export class Tactoria implements Game<TactoriaState> {
@@ -24,13 +24,13 @@ export class Tactoria implements Game<TactoriaState> {
   readonly maxActions: number;
   readonly observationSize: number;
   readonly glanceSize: number;
-  readonly table: Table;
+  readonly table: CompiledRules;
   private readonly determinizer: Determinizer;
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
     if (!PLAYER_COUNTS.includes(players))
       throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new Table(rules, players);
+    const table = new CompiledRules(rules, players);
     this.table = table;
     this.rules = rules;
     this.seats = players;
@@ -78,7 +78,7 @@ export class Tactoria implements Game<TactoriaState> {
 }
 
 /** The phases with most actions: building, storing, razing, regrouping, moving. */
-function mostLegal(t: Table): number {
+function mostLegal(t: CompiledRules): number {
   const { groups } = t;
   const units = groups.room[0] + groups.room[1] + groups.room[2];
   const placings = groups.ofSlot

@@ -1,6 +1,6 @@
 import { Do, range } from './actions.js';
 import { CAPITAL, type CardId, SLOTS, type Slot } from './cards.js';
-import type { Table } from './table.js';
+import type { CompiledRules } from './compiled-rules.js';
 
 /** A decision in words; who decides is known from the position. */
 export type Move =
@@ -22,12 +22,12 @@ const VERBS = [
 ] as const;
 
 /** The name of a place: 0 is the Capital, then buildings. */
-export function placeName(t: Table, place: number): string {
+export function placeName(t: CompiledRules, place: number): string {
   return place === 0 ? CAPITAL : t.ids[t.kindOfBuilding[place - 1]];
 }
 
 /** An action in words. */
-export function describe(t: Table, action: number): Move {
+export function describe(t: CompiledRules, action: number): Move {
   const { actions, groups } = t;
   const verb: Do = actions.verb[action];
   const name = VERBS[verb];
@@ -71,10 +71,10 @@ export function describe(t: Table, action: number): Move {
 }
 
 /** Actions by their words, made when first asked for. */
-const known = new WeakMap<Table, Map<string, number>>();
+const known = new WeakMap<CompiledRules, Map<string, number>>();
 
 /** The inverse of `describe`, legal or not; undefined for what these rules do not have. */
-export function actionOf(t: Table, move: Move): number | undefined {
+export function actionOf(t: CompiledRules, move: Move): number | undefined {
   let actions = known.get(t);
   if (!actions) {
     actions = new Map(range(t.actions.count).map((a) => [wordsOf(describe(t, a)), a]));

@@ -1,21 +1,21 @@
 import { ContentError } from '../core/errors.js';
 import { NOBODY } from '../core/game.js';
 import { setUp } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { Tactoria } from './index.js';
 import { actionOf, describe, type Move } from './moves.js';
 import { type Final, type GameRecord, type RecordMove, readFinal } from './record.js';
 import { recordRules } from './record-parse.js';
 import { At, PHASES, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** Somebody who looks on while a record is replayed. */
 export interface Witness {
-  dealt(t: Table, s: TactoriaState): void;
+  dealt(t: CompiledRules, s: TactoriaState): void;
   /** Before the move is carried out. */
-  move(t: Table, s: TactoriaState, move: RecordMove): void;
+  move(t: CompiledRules, s: TactoriaState, move: RecordMove): void;
   /** After it was. */
-  moved(t: Table, s: TactoriaState, move: RecordMove): void;
-  over(t: Table, s: TactoriaState): void;
+  moved(t: CompiledRules, s: TactoriaState, move: RecordMove): void;
+  over(t: CompiledRules, s: TactoriaState): void;
 }
 
 /**
@@ -65,7 +65,7 @@ const asked = (s: TactoriaState): string =>
   `seat ${s[At.SEAT]} is asked, phase ${PHASES[s[At.PHASE]]}`;
 
 /** With the legal moves that are most like the one refused. */
-function refusal(t: Table, s: TactoriaState, move: Move, options: Int32Array): string {
+function refusal(t: CompiledRules, s: TactoriaState, move: Move, options: Int32Array): string {
   const legal = Array.from(options, (action) => describe(t, action));
   const alike = legal.filter((other) => other.do === move.do);
   const shown = (alike.length > 0 ? alike : legal).map(inShort);

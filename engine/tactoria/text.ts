@@ -1,10 +1,10 @@
 import { wrap } from '../core/text.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { bySeat, type Position, readPosition, readResources } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
 import { Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 import { tellEvents, tellTurnEnd } from './text-events.js';
 import { showKingdom } from './text-kingdom.js';
 import { tellMove } from './text-move.js';
@@ -37,7 +37,7 @@ class Teller implements Witness {
     this.#about = rules.cards.about;
   }
 
-  dealt(t: Table, s: TactoriaState): void {
+  dealt(t: CompiledRules, s: TactoriaState): void {
     const { players, seed, game, rules, starter } = this.#record;
     this.lines.push(
       `Capitals of Tactoria with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
@@ -56,13 +56,13 @@ class Teller implements Witness {
     });
   }
 
-  move(t: Table, s: TactoriaState): void {
+  move(t: CompiledRules, s: TactoriaState): void {
     this.#score = null;
     this.#before = readPosition(t, s);
     if (this.#before.turn !== this.#turn) this.#startTurn(this.#before);
   }
 
-  moved(t: Table, s: TactoriaState, move: RecordMove): void {
+  moved(t: CompiledRules, s: TactoriaState, move: RecordMove): void {
     const before = this.#before as Position;
     const after = readPosition(t, s);
     const done = tellMove(this.#names, before, move, after);
@@ -74,7 +74,7 @@ class Teller implements Witness {
     this.#kingdom(t, s, before.active);
   }
 
-  over(t: Table, s: TactoriaState): void {
+  over(t: CompiledRules, s: TactoriaState): void {
     const { how, winners, turns } = this.#record.final;
     const heading = `The end, after ${turns} turns`;
     this.lines.push('', heading, '='.repeat(heading.length));
@@ -103,7 +103,7 @@ class Teller implements Witness {
     this.#say(`${money}; hand: ${this.#names.all(seats[active].hand) || 'none'}.`);
   }
 
-  #kingdom(t: Table, s: TactoriaState, seat: number): void {
+  #kingdom(t: CompiledRules, s: TactoriaState, seat: number): void {
     const kingdom = readPosition(t, s).seats[seat];
     const cards = `${s[t.seat + seat * t.seatSize + Of.HAND_SIZE]} cards in hand`;
     this.lines.push(...showKingdom(this.#names, seat, kingdom, readResources(t, s, seat), cards));

@@ -14,7 +14,7 @@ const determinize = inFile('determinize.ts');
 const modifiers = inFile('modifiers.ts');
 const rows = inFile('rows.ts');
 const capital = inFile('capital.ts');
-const table = inFile('table.ts');
+const compiled = inFile('compiled-rules.ts');
 
 const EMPTY_HAND = 'isEmptyHand(t, s, seat)';
 const CARDS_OF_COLOUR = 's.subarray(row, row + 8).reduce((sum, cards) => sum + cards, 0)';
@@ -345,7 +345,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   score('L63', ' + s[At.BONUS_SUM + seat]', ''),
   score('L63', 'return homeTotal(s, seat) + ', 'return '),
   round('L63', 's[At.ROUND] + 1 === t.rounds', 's[At.ROUND] + 2 === t.rounds'),
-  table('L64', '.sort().reverse();', '.sort();'),
+  compiled('L64', '.sort().reverse();', '.sort();'),
   score('L64', ' + s[t.bonus | (seat << t.rowShift) | kind];', ';'),
   score('L64', 'i < t.valuesDown.length', 'i < 1'),
   score('L64', 'i < t.valuesDown.length', 'i < t.valuesDown.length - 1'),

@@ -4,7 +4,7 @@ const rules = inFile('rules.ts');
 const data = inFile('../../data/capital-warsaw/tiles.json');
 const tileSet = inFile('tile-set.ts');
 const tiles = inFile('tiles.ts');
-const table = inFile('table.ts');
+const compiled = inFile('compiled-rules.ts');
 const setup = inFile('setup.ts');
 const draft = inFile('draft.ts');
 const glance = inFile('glance.ts');
@@ -64,7 +64,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     `${DISCARDED} s[At.COINS + seat] = Math.min(999, s[At.COINS + seat]);`,
   ),
   gain('C10', 'points < 0 && after < t.floor ? t.floor : after', 'after'),
-  table('C10', "rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
+  compiled('C10', "rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
   trades(
     'C10',
     's[At.POINTS + seat] >= POINTS_SOLD[trade]',
@@ -103,13 +103,13 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'return t.price[piece] - reduction(t, cell); const cost = 0;',
   ),
   construct('C19', 'if (levelsIn(cell) >= t.mostLevels) continue; // C19', ''),
-  table('C19', 'rules.stackHeight === 0 ? 32 :', 'rules.stackHeight === 0 ? 2 :'),
+  compiled('C19', 'rules.stackHeight === 0 ? 32 :', 'rules.stackHeight === 0 ? 2 :'),
   district(
     'C20',
     'hide(t, s, seat, top);',
     'hide(t, s, seat, top); s[At.CELLS | (seat << 4) | (at ^ 1)] = 0; s[At.OCCUPIED + seat] &= ~(1 << (at ^ 1));',
   ),
-  table(
+  compiled(
     'C21',
     '({ id: milestone, price: 0, milestone })',
     '({ id: milestone, price: 2, milestone })',
@@ -120,8 +120,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'const cost = t.price[piece] - reduction(t, cell);',
     'const cost = t.price[piece] - reduction(t, cell) - 2;',
   ),
-  table('C23', "rules.industrialTile === 'all' ? 4 : 1", '4'),
-  table('C23', "rules.industrialTile === 'all' ? 4 : 1", '1'),
+  compiled('C23', "rules.industrialTile === 'all' ? 4 : 1", '4'),
+  compiled('C23', "rules.industrialTile === 'all' ? 4 : 1", '1'),
   construct(
     'C24',
     'let cost = t.price[piece];',
@@ -167,7 +167,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'count += bitCount(this.lo[area] & this.nearLo) + bitCount(this.hi[area] & this.nearHi);',
   ),
   income('C41', 'coins += near;', 'coins = near;'),
-  table(
+  compiled(
     'C42',
     'faces.forEach(({ quadrants }, piece) => {',
     "faces.forEach(({ quadrants = ['park', 'park', 'park', 'park'] }, piece) => {",
@@ -177,13 +177,13 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'quadrantsOf(cells & 0xff), quadrantsOf(cells >> 8)',
     'quadrantsOf(cells & 0xff) & 0x00550055, quadrantsOf(cells >> 8) & 0x00550055',
   ),
-  table(
+  compiled(
     'C44',
     'look[(piece << 5) | (turn << 3)',
     'if (!faces[piece].transport) look[(piece << 5) | (turn << 3)',
   ),
   income('C45', 'const count = groups(cells);', 'const count = bitCount(cells);'),
-  table('C46', '({ transport }) => transport ?? 0', '({ transport }) => (transport ? 1 : 0)'),
+  compiled('C46', '({ transport }) => transport ?? 0', '({ transport }) => (transport ? 1 : 0)'),
   milestones('C47', "if (kinds !== 'colours')", "if (kinds === 'all')"),
   milestones('C47', "if (kinds !== 'colours')", 'if (true)'),
   milestones('C47', "kinds === 'all' ? total + groups(areas.iconCells) : total", 'total'),
@@ -316,7 +316,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   income('C79', 'best = points;', 'best += points;'),
   income('C79', 'if (points > best) {', 'if (points < best || best === 0) {'),
   rules('C80', 'parkPoints: [0, 1, 2, 3, 5,', 'parkPoints: [0, 1, 2, 3, 4,'),
-  table('C80', 'parkPoints[last] + parkBeyond * (n - last)', 'parkPoints[last]'),
+  compiled('C80', 'parkPoints[last] + parkBeyond * (n - last)', 'parkPoints[last]'),
   income('C81', 'Building.ROYAL_BATHS, 0, second)', 'Building.ROYAL_BATHS, 0, best)'),
   income('C82', 'coins += near;', 'coins += near > 0 ? 1 : 0;'),
   income('C83', 'if (near > best) best = near;', 'best = near;'),

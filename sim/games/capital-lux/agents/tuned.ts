@@ -1,7 +1,7 @@
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
-import type { Table } from '../../../../engine/capital-lux/table.js';
 import type { Agent } from '../../../agents/agent.js';
 import type { View } from '../../../play/view.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';
@@ -161,7 +161,7 @@ class Appraiser {
   }
 }
 
-function shortestHand(t: Table, glance: Int32Array): number {
+function shortestHand(t: CompiledRules, glance: Int32Array): number {
   let shortest = t.handSize;
   for (let seat = 0; seat < t.players; seat++)
     shortest = Math.min(shortest, glance[Glance.HAND_SIZE + seat]);

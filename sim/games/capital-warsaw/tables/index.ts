@@ -1,6 +1,6 @@
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import type { Table as Layout } from '../../../../engine/capital-warsaw/table.js';
 import type { Collector } from '../../../dataset/collector.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
 import { BUILDS, writeBuild } from './builds.js';
@@ -52,12 +52,12 @@ export function collect(
 }
 
 /** The starting tile, milestones and city tiles of the rules: the levels of tiles. */
-export function tileNames({ faces }: Layout): string[] {
+export function tileNames({ faces }: CompiledRules): string[] {
   return [...new Set(faces.map(({ id }) => id))];
 }
 
 /** The level of each piece; the starting tiles are all the same. */
-function tileLevels(layout: Layout): Int32Array {
+function tileLevels(layout: CompiledRules): Int32Array {
   const names = tileNames(layout);
   return Int32Array.from(layout.faces, ({ id }) => names.indexOf(id));
 }

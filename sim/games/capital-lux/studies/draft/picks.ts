@@ -1,7 +1,7 @@
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
@@ -55,7 +55,7 @@ export function tryPicks(desk: Desk<LuxState>, s: LuxState, chosen: number): voi
 }
 
 /** Cards of the colour in the seat's hand. */
-function heldOf(t: Table, s: LuxState, seat: number, colour: number): number {
+function heldOf(t: CompiledRules, s: LuxState, seat: number, colour: number): number {
   const hand = t.hand | (seat << t.rowShift);
   return t.kindsInOrder.reduce(
     (cards, kind) => cards + (((kind >> 3) & 3) === colour ? s[hand | kind] : 0),

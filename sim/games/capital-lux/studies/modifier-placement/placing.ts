@@ -1,8 +1,8 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { drawnModifier } from '../../../../../engine/capital-lux/modifiers.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import type { Table } from '../../../../../engine/capital-lux/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
@@ -121,14 +121,14 @@ export function watchPlacings(desk: Desk<LuxState>): Watcher<LuxState> {
   };
 }
 
-function whenOf(t: Table, state: LuxState) {
+function whenOf(t: CompiledRules, state: LuxState) {
   const modifier = drawnModifier(t, state);
   return { round: state[At.ROUND] + 1, modifier, sign: signOf(modifier) };
 }
 
 function addSignal(
   { rows }: Desk<LuxState>,
-  t: Table,
+  t: CompiledRules,
   state: LuxState,
   sight: Sight,
   chosen: number,
@@ -144,7 +144,7 @@ function addSignal(
 /** L16, L17: the modifier on each of the four colours. */
 function tryPlacings(
   desk: Desk<LuxState>,
-  t: Table,
+  t: CompiledRules,
   state: LuxState,
   sight: Sight,
   chosen: number,
@@ -177,7 +177,7 @@ function tryPlacings(
   rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
 }
 
-function tryLooking(desk: Desk<LuxState>, t: Table, state: LuxState, sight: Sight): void {
+function tryLooking(desk: Desk<LuxState>, t: CompiledRules, state: LuxState, sight: Sight): void {
   desk.rows(LOOKS).add({
     round: state[At.ROUND] + 1,
     seat: state[At.SEAT],

@@ -1,8 +1,8 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { priceOf } from '../../../../../engine/tactoria/build.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { addToHand } from '../../../../../engine/tactoria/decks.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import {
   cells,
@@ -204,7 +204,7 @@ function lookAtBuild(desk: Desk<TactoriaState>, s: TactoriaState, action: number
   });
 }
 
-function paidFor(t: Table, s: TactoriaState, me: number, kind: number): number {
+function paidFor(t: CompiledRules, s: TactoriaState, me: number, kind: number): number {
   const building = t.buildingOf[kind];
   return building < 0 ? t.unitCost : priceOf(t, s, me, building);
 }

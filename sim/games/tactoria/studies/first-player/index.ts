@@ -1,5 +1,5 @@
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { defineTable } from '../../../../dataset/column.js';
 import type { Finding, Findings } from '../../../../studies/findings.js';
@@ -104,7 +104,7 @@ function lookAt({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaS
 }
 
 /** Of a game just dealt: another seat has the first turn, with the same hands. */
-export function startWith(t: Table, s: TactoriaState, starter: number): void {
+export function startWith(t: CompiledRules, s: TactoriaState, starter: number): void {
   s[At.STARTER] = starter;
   startTurn(t, s, starter);
 }

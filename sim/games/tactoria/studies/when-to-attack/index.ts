@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import type { Branches } from '../../../../studies/branches.js';
 import type { Finding, Findings } from '../../../../studies/findings.js';
@@ -114,7 +114,7 @@ export const whenToAttack: Study<TactoriaState> = {
 };
 
 /** Whoever may be attacked now, if there are troops for it. */
-export function victimsOf(t: Table, s: TactoriaState): Seat[] {
+export function victimsOf(t: CompiledRules, s: TactoriaState): Seat[] {
   if (s[At.PHASE] !== Phase.MILITARY || !canAttack(t, s)) return [];
   return Array.from({ length: t.players }, (_, seat) => seat).filter((seat) =>
     isAttackable(t, s, seat),

@@ -14,7 +14,7 @@ import type { Rules } from './rules.js';
 import { At, Class, Of, SlotType, type TactoriaState } from './state.js';
 
 /** Rules prepared for play: sizes, places in the state, and look-ups by kind, building and group. */
-export class Table {
+export class CompiledRules {
   readonly rules: Rules;
   readonly players: number;
   readonly kinds: number;
@@ -266,7 +266,7 @@ export class Table {
 }
 
 /** Building and using each card; windows, battles, regrouping; storing. */
-function longestTurn(t: Table): number {
+function longestTurn(t: CompiledRules): number {
   const units = t.groups.room[0] + t.groups.room[1] + t.groups.room[2];
   const builds = longestBuildPhase(t.rules) ?? 0;
   const cards = t.copiesOf.reduce((sum, copies) => sum + copies, 0);

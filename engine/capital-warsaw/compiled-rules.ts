@@ -19,7 +19,7 @@ interface Face extends CityTile {
 }
 
 /** Rules prepared for play: sizes, places in the state, and look-ups by piece. */
-export class Table {
+export class CompiledRules {
   readonly rules: Rules;
   readonly players: number;
   readonly epochs: number;

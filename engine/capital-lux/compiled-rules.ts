@@ -3,7 +3,7 @@ import type { PlayerCount, Rules } from './rules.js';
 import { At, type LuxState } from './state.js';
 
 /** Rules prepared for play: sizes, places in the state, and look-ups by kind and colour. */
-export class Table {
+export class CompiledRules {
   readonly rules: Rules;
   readonly players: number;
   /** Kinds are below this; not all of them exist. */
@@ -145,7 +145,7 @@ function valuesOf(rules: Rules, colour: Colour): number[] {
 }
 
 /** Most actions that one round can have: every card picked, played and answered. */
-function longestRound(t: Table): number {
+function longestRound(t: CompiledRules): number {
   const answers = 1 + Math.max(...t.strength);
   return t.players * t.handSize + t.deckSize * answers + t.modifierCount + t.players;
 }
