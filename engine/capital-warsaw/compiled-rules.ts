@@ -20,144 +20,96 @@ interface Face extends CityTile {
 
 /** Rules prepared for play: sizes, places in the state, and look-ups by piece. */
 export class CompiledRules {
-  readonly rules: Rules;
-  readonly players: number;
-  readonly epochs: number;
-  readonly handSize: number;
-  readonly faces: readonly Face[];
-  readonly pieces: number;
-  readonly cities: number;
-  /** By epoch: its first city tile, and the number of its tiles. */
-  readonly firstOf: Int32Array;
-  readonly stackSize: Int32Array;
+  readonly epochs = this.rules.warLosses.length;
+  readonly handSize = this.rules.handSize;
+  readonly faces: readonly Face[] = facesOf(this.rules);
+  readonly pieces = this.faces.length;
+  readonly cities = this.pieces - Piece.CITY;
+  /** By epoch: the number of its tiles, and its first city tile. */
+  readonly stackSize = Int32Array.from(this.rules.tiles.epochs.slice(0, this.epochs), sizeOf);
+  readonly firstOf = this.stackSize.map((_, e) => total(this.stackSize.subarray(0, e)));
   /** By epoch: its city tiles in the order of the data. */
-  readonly sortedStacks: readonly Int32Array[];
-  readonly milestoneSides: readonly Int32Array[];
-  readonly pieceNamed: ReadonlyMap<TileName, number>;
+  readonly sortedStacks = Array.from(this.stackSize, (size, e) =>
+    Int32Array.from({ length: size }, (_, i) => this.firstOf[e] + i),
+  );
+  readonly milestoneSides = this.rules.tiles.milestones.map((sides) =>
+    Int32Array.from(sides, (name) => MILESTONES.indexOf(name)),
+  );
+  readonly pieceNamed = new Map<TileName, number>(this.faces.map(({ id }, piece) => [id, piece]));
 
   // By piece.
-  readonly price: Int32Array;
-  readonly coins: Int32Array;
-  readonly points: Int32Array;
-  readonly icons: Int32Array;
+  readonly price = Int32Array.from(this.faces, ({ price }) => price);
+  readonly coins = Int32Array.from(this.faces, ({ coins }) => coins ?? 0);
+  readonly points = Int32Array.from(this.faces, ({ points }) => points ?? 0);
+  readonly icons = Int32Array.from(this.faces, ({ transport }) => transport ?? 0);
   /** The building or milestone as a bit, 0 for quadrants. */
-  readonly buildingBit: Int32Array;
-  readonly landmarkBit: Int32Array;
+  readonly buildingBit = Int32Array.from(this.faces, (f) => bitOf(BUILDINGS, f.building));
+  readonly landmarkBit = Int32Array.from(this.faces, (f) => bitOf(MILESTONES, f.milestone));
   /** Whether it has quadrants and nothing else. */
-  readonly isPlain: Int32Array;
+  readonly isPlain = Int32Array.from(this.faces, (f) =>
+    Number(f.quadrants !== undefined && !f.coins && !f.points && !f.transport),
+  );
   /** Different turns. */
-  readonly turns: Int32Array;
+  readonly turns = Int32Array.from(this.faces, ({ quadrants }) => differentTurns(quadrants));
   /** C23: whether the University of Technology makes it cheaper. */
-  readonly isIndustrial: Int32Array;
+  readonly isIndustrial = industrialOf(this.faces, this.rules.industrialTile === 'all' ? 4 : 1);
   /** By piece << 5 | turn << 3 | colour: the tile's quadrants as bits 0, 1, 8, 9 (areas.ts). */
-  readonly look: Int32Array;
+  readonly look = looksOf(this.faces);
 
   // Switches.
-  readonly randomSpaces: boolean;
-  readonly floor: number;
-  readonly stackReduces: boolean;
-  readonly mostLevels: number;
-  readonly prudentialItself: boolean;
-  readonly milestonesArePublic: boolean;
-  readonly resultConnected: boolean;
-  readonly arsenalImmune: boolean;
-  readonly countsItself: boolean;
-  readonly repeatable: boolean;
-  readonly coveredPalacePays: boolean;
-  readonly warLosses: Int32Array;
-  readonly parkPoints: Int32Array;
+  readonly randomSpaces = this.rules.milestoneSpaces === 'random';
+  readonly floor = this.rules.pointsBelowZero === 'no' ? 0 : -(2 ** 30);
+  readonly stackReduces = this.rules.overbuildReduction === 'stack';
+  readonly mostLevels = this.rules.stackHeight === 0 ? 32 : this.rules.stackHeight;
+  readonly prudentialItself = this.rules.prudentialItself === 'yes';
+  readonly milestonesArePublic = this.rules.milestonesArePublic;
+  readonly resultConnected = this.rules.warConnectivity === 'result';
+  readonly arsenalImmune = this.rules.arsenal === 'immune';
+  readonly countsItself = this.rules.countsItself;
+  readonly repeatable = this.rules.trades === 'repeatable';
+  readonly coveredPalacePays = this.rules.coveredPalacePays;
+  readonly warLosses = Int32Array.from(this.rules.warLosses);
+  readonly parkPoints = parkPointsOf(this.rules);
 
   // Where each sort of action begins (actions.ts).
-  readonly discard: number;
-  readonly firstBuild: number;
-  readonly firstOverbuild: number;
-  readonly firstLose: number;
-  readonly firstMilestone: number;
-  readonly firstKeep: number;
-  readonly firstEconomics: number;
-  readonly firstTrade: number;
-  readonly done: number;
+  readonly discard = this.cities;
+  readonly firstBuild = this.discard + 1;
+  readonly firstOverbuild = this.firstBuild + 4 * 30;
+  readonly firstLose = this.firstOverbuild + 4 * 16;
+  readonly firstMilestone = this.firstLose + 16;
+  readonly firstKeep = this.firstMilestone + 30;
+  readonly firstEconomics = this.firstKeep + 4;
+  readonly firstTrade = this.firstEconomics + 17;
+  readonly done = this.firstTrade + 6;
 
   // Places in the state.
-  readonly piece: number;
-  readonly stacks: number;
-  readonly size: number;
+  readonly piece: number = At.TABLE;
+  readonly stacks = this.piece + this.pieces;
+  readonly size = this.stacks + this.cities;
 
   /** Where areas are found; what lasts from one question to the next only saves time. */
-  readonly areas: Areas;
+  readonly areas = new Areas();
 
-  /** Called for each gain or loss of an income phase, by those who keep count (income.ts). */
+  /** Called for each gain or loss of an income phase, by those who keep count (gain.ts). */
   onIncome:
     | ((s: WarsawState, seat: number, source: number, coins: number, points: number) => void)
     | null = null;
   /** Called after each epoch's income, by those who keep a record. */
   onEpochEnd: ((s: WarsawState) => void) | null = null;
 
-  constructor(rules: Rules, players: PlayerCount) {
-    this.rules = rules;
-    this.players = players;
-    this.epochs = rules.warLosses.length;
-    this.handSize = rules.handSize;
-    const faces = facesOf(rules);
-    this.faces = faces;
-    this.pieces = faces.length;
-    this.cities = faces.length - Piece.CITY;
-    const sizes = rules.tiles.epochs.slice(0, this.epochs).map((stack) => stack.length);
-    this.stackSize = Int32Array.from(sizes);
-    this.firstOf = Int32Array.from(sizes, (_, e) => sizes.slice(0, e).reduce((a, b) => a + b, 0));
-    this.sortedStacks = sizes.map((size, e) =>
-      Int32Array.from({ length: size }, (_, i) => this.firstOf[e] + i),
-    );
-    this.milestoneSides = rules.tiles.milestones.map((sides) =>
-      Int32Array.from(sides, (name) => MILESTONES.indexOf(name)),
-    );
-    this.pieceNamed = new Map(faces.map(({ id }, piece) => [id, piece]));
+  constructor(
+    readonly rules: Rules,
+    readonly players: PlayerCount,
+  ) {}
+}
 
-    this.price = Int32Array.from(faces, ({ price }) => price);
-    this.coins = Int32Array.from(faces, ({ coins }) => coins ?? 0);
-    this.points = Int32Array.from(faces, ({ points }) => points ?? 0);
-    this.icons = Int32Array.from(faces, ({ transport }) => transport ?? 0);
-    this.buildingBit = Int32Array.from(faces, (f) => bitOf(BUILDINGS, f.building));
-    this.landmarkBit = Int32Array.from(faces, (f) => bitOf(MILESTONES, f.milestone));
-    this.isPlain = Int32Array.from(faces, (f) =>
-      Number(f.quadrants !== undefined && !f.coins && !f.points && !f.transport),
-    );
-    this.turns = Int32Array.from(faces, ({ quadrants }) => differentTurns(quadrants));
-    const least = rules.industrialTile === 'all' ? 4 : 1;
-    this.isIndustrial = Int32Array.from(faces, ({ quadrants = [] }) =>
-      Number(quadrants.filter((q) => q === 'industrial').length >= least),
-    );
-    this.look = looksOf(faces);
+const sizeOf = ({ length }: ArrayLike<unknown>): number => length;
+const total = (numbers: Int32Array): number => numbers.reduce((sum, n) => sum + n, 0);
 
-    this.randomSpaces = rules.milestoneSpaces === 'random';
-    this.floor = rules.pointsBelowZero === 'no' ? 0 : -(2 ** 30);
-    this.stackReduces = rules.overbuildReduction === 'stack';
-    this.mostLevels = rules.stackHeight === 0 ? 32 : rules.stackHeight;
-    this.prudentialItself = rules.prudentialItself === 'yes';
-    this.milestonesArePublic = rules.milestonesArePublic;
-    this.resultConnected = rules.warConnectivity === 'result';
-    this.arsenalImmune = rules.arsenal === 'immune';
-    this.countsItself = rules.countsItself;
-    this.repeatable = rules.trades === 'repeatable';
-    this.coveredPalacePays = rules.coveredPalacePays;
-    this.warLosses = Int32Array.from(rules.warLosses);
-    this.parkPoints = parkPointsOf(rules);
-
-    this.discard = this.cities;
-    this.firstBuild = this.discard + 1;
-    this.firstOverbuild = this.firstBuild + 4 * 30;
-    this.firstLose = this.firstOverbuild + 4 * 16;
-    this.firstMilestone = this.firstLose + 16;
-    this.firstKeep = this.firstMilestone + 30;
-    this.firstEconomics = this.firstKeep + 4;
-    this.firstTrade = this.firstEconomics + 17;
-    this.done = this.firstTrade + 6;
-
-    this.piece = At.TABLE;
-    this.stacks = this.piece + this.pieces;
-    this.size = this.stacks + this.cities;
-    this.areas = new Areas();
-  }
+function industrialOf(faces: readonly Face[], least: number): Int32Array {
+  return Int32Array.from(faces, ({ quadrants = [] }) =>
+    Number(quadrants.filter((q) => q === 'industrial').length >= least),
+  );
 }
 
 function facesOf(rules: Rules): Face[] {

@@ -1,10 +1,10 @@
+import { Places } from '../core/places.js';
 import { Actions } from './actions.js';
-import { type CardId, SLOTS, TYPES } from './cards.js';
+import { type Building, type Card, type CardId, ROLES, SLOTS, type Slot, TYPES } from './cards.js';
 import {
   compileAbilities,
   compileCondition,
   compileStanding,
-  type Pairs,
   Standing,
   usesOf,
 } from './compile.js';
@@ -13,106 +13,135 @@ import { Groups } from './groups.js';
 import type { Rules } from './rules.js';
 import { At, Class, Of, SlotType, type TactoriaState } from './state.js';
 
+const CLASSES = { building: Class.BUILDING, troop: Class.TROOP, mercenary: Class.MERCENARY };
+
 /** Rules prepared for play: sizes, places in the state, and look-ups by kind, building and group. */
 export class CompiledRules {
-  readonly rules: Rules;
-  readonly players: number;
-  readonly kinds: number;
+  readonly cards: readonly Card[] = [...this.rules.cards.deck, ...this.rules.cards.legendary];
+  readonly kinds = this.cards.length;
   /** Words of a mask. */
-  readonly banks: number;
+  readonly banks = Math.ceil(this.kinds / 32);
   /** Kinds from here on are Legendary. */
-  readonly firstLegendary: number;
-  readonly ids: readonly CardId[];
-  readonly names: readonly string[];
-  readonly kindNamed: ReadonlyMap<CardId, number>;
-  readonly copiesOf: Int32Array;
-  readonly classOf: Int32Array;
+  readonly firstLegendary = this.rules.cards.deck.length;
+  readonly ids: readonly CardId[] = this.cards.map(({ id }) => id);
+  readonly names: readonly string[] = this.cards.map(({ name }) => name);
+  readonly kindNamed: ReadonlyMap<CardId, number> = new Map(this.ids.map((id, kind) => [id, kind]));
+  readonly copiesOf = Int32Array.from(this.cards, ({ copies }) => copies);
+  readonly classOf = Int32Array.from(this.cards, ({ kind }) => CLASSES[kind]);
+  readonly kindOfBuilding = kindsOf(this, Class.BUILDING);
+  readonly troops = kindsOf(this, Class.TROOP);
+  readonly mercenaries = kindsOf(this, Class.MERCENARY);
   /** Masks of the kinds that are buildings, troops, mercenaries: class × banks + bank. */
-  readonly classMask: Int32Array;
+  readonly classMask = Int32Array.from([
+    ...maskOf(this, this.kindOfBuilding),
+    ...maskOf(this, this.troops),
+    ...maskOf(this, this.mercenaries),
+  ]);
   /** A troop's or mercenary's number within its class. */
-  readonly unitIndex: Int32Array;
+  readonly unitIndex = this.classOf.map((c, kind) => kindsOf(this, c).indexOf(kind));
   /** Value by role: side × kinds + kind. */
-  readonly printed: Int32Array;
-  readonly standing: Pairs;
-  readonly abilities: Pairs;
+  readonly printed = Int32Array.from(
+    ROLES.flatMap((role) => this.cards.map((card) => (card.kind === 'troop' ? card[role] : 0))),
+  );
+  readonly standing = compileStanding(this.cards, this.rules.upgrades.upgrades);
+  readonly abilities = compileAbilities(this.cards);
   /** Bits of `Use`. */
-  readonly uses: Int32Array;
-  readonly conditionCounts: Int32Array;
-  readonly conditionAmount: Int32Array;
+  readonly uses = Int32Array.from(this.cards, usesOf);
+  readonly conditionCounts = Int32Array.from(this.cards, (card) => compileCondition(card)[0]);
+  readonly conditionAmount = Int32Array.from(this.cards, (card) => compileCondition(card)[1]);
   /** Legendary cards that a quest draws; 0: no quest. */
-  readonly questDraw: Int32Array;
+  readonly questDraw = Int32Array.from(this.cards, (card) =>
+    card.kind === 'mercenary' && this.rules.questsAndSettling ? (card.quest?.draw ?? 0) : 0,
+  );
   /** Masks of the kinds of building under which a mercenary settles: kind × banks + bank. */
-  readonly settleMask: Int32Array;
+  readonly settleMask = Int32Array.from(
+    this.cards.flatMap((card) => [...maskOf(this, placesToSettle(this, card))]),
+  );
 
-  readonly buildings: number;
-  readonly kindOfBuilding: Int32Array;
-  readonly buildingOf: Int32Array;
-  readonly typeOf: Int32Array;
+  readonly buildings = this.kindOfBuilding.length;
+  /** A kind's number among the buildings, −1 for others. */
+  readonly buildingOf = Int32Array.from(this.cards, (_, kind) => this.kindOfBuilding.indexOf(kind));
+  readonly typeOf = byBuilding(this, ({ type }) => TYPES.indexOf(type));
   /** 0: X. */
-  readonly cost: Int32Array;
+  readonly cost = byBuilding(this, ({ cost }) => (cost === 'X' ? 0 : cost));
   /** 0: by T15. */
-  readonly hitPoints: Int32Array;
-  readonly troops: Int32Array;
-  readonly mercenaries: Int32Array;
-  readonly groups: Groups;
-  readonly actions: Actions;
+  readonly hitPoints = byBuilding(
+    this,
+    ({ hitPoints, cost }) =>
+      hitPoints ?? (cost !== 'X' ? cost : this.rules.villageHitPoints === 'one' ? 1 : 0),
+  );
+  /** By building: copies that a seat can have in play. */
+  readonly mostCopies = byBuilding(this, ({ type, copies }) => (type === 'village' ? copies : 1));
+  readonly groups = new Groups(
+    SLOTS.map((slot) => this.rules.upgrades.capital[slot]),
+    buildingsOf(this).map((building) => SLOTS.map((slot) => slotsOf(this.rules, building, slot))),
+    this.mostCopies,
+  );
+  readonly actions = new Actions(this);
 
-  readonly upgradeCosts: Int32Array;
-  readonly unitCost: number;
-  readonly peaceTurns: number;
-  readonly winsNextTurn: boolean;
-  readonly countsByName: boolean;
-  readonly paidHitPoints: boolean;
-  readonly currentHitPoints: boolean;
-  readonly mayRemove: boolean;
-  readonly questMercenaryStays: boolean;
-  readonly attackThenDefence: boolean;
-  readonly survivesEach: boolean;
-  readonly sharedSpoils: boolean;
-  readonly defendersRest: boolean;
+  readonly upgradeCosts = Int32Array.from(this.rules.upgrades.upgrades, ({ cost }) => cost);
+  readonly unitCost = this.rules.unitCost;
+  readonly peaceTurns = this.rules.peaceRounds * this.players;
+  readonly winsNextTurn = this.rules.victory === 'nextTurn';
+  readonly countsByName = this.rules.villageCount === 'name';
+  readonly paidHitPoints = this.rules.villageHitPoints === 'paid';
+  readonly currentHitPoints = this.rules.villageHitPoints === 'current';
+  readonly mayRemove = this.rules.removal === 'regroup';
+  readonly questMercenaryStays = this.rules.questMercenary === 'stays';
+  readonly attackThenDefence = this.rules.battleOrder === 'once';
+  readonly survivesEach = this.rules.survivors === 'each';
+  readonly sharedSpoils = this.rules.spoils === 'shared';
+  readonly defendersRest = this.rules.rest === 'both';
 
   // Places in the state.
-  readonly attackers: number;
-  readonly defenders: number;
-  readonly survivors: number;
-  readonly leaving: number;
+  readonly at = new Places(At.LISTS);
+  readonly attackers = this.at.take(1 + this.groups.room[SlotType.ATTACK]);
+  readonly defenders = this.at.take(1 + this.groups.room[SlotType.DEFENCE]);
+  readonly survivors = this.at.take(1 + this.groups.troops);
+  readonly leaving = this.at.take(1 + this.groups.room[SlotType.MERCENARY]);
   /** During `legendary`: a row. */
-  readonly offer: number;
-  readonly seat: number;
-  readonly seatSize: number;
-  readonly deck: number;
-  readonly discard: number;
-  readonly legendary: number;
-  readonly removed: number;
-  /** Where a Legendary card goes after use, and the place of that row's size, −1 if none (T28). */
-  readonly legendaryTo: number;
-  readonly legendaryToSize: number;
-  /** T28: Legendary cards may get into the deck; nobody keeps track of who has how many then. */
-  readonly legendaryInDeck: boolean;
-  readonly size: number;
+  readonly offer = this.at.take(this.kinds);
+  readonly deck = this.at.take(this.kinds);
+  readonly discard = this.at.take(this.kinds);
+  readonly legendary = this.at.take(this.kinds);
+  readonly removed = this.at.take(this.kinds);
+  readonly seat = this.at.end;
 
-  // Places in a seat's block.
-  readonly handMask: number;
-  readonly hand: number;
-  readonly storedMask: number;
-  readonly stored: number;
-  readonly settlers: number;
-  readonly resting: number;
-  /** A row from the first Legendary kind on: copies that the seat knows to be in the Legendary Deck. */
-  readonly known: number;
+  // Places in a seat's block. The row of a hand lies right behind its mask; decks.ts reads four
+  // kinds at a time.
+  readonly inBlock = new Places(Of.ROWS);
+  readonly handMask = this.inBlock.take(this.banks + this.kinds + 3);
+  readonly hand = this.handMask + this.banks;
   /** Masks: kinds of building in play; groups with a free slot; groups with a unit. */
-  readonly builtMask: number;
-  readonly freeMask: number;
-  readonly heldMask: number;
+  readonly builtMask = this.inBlock.take(this.banks);
+  readonly freeMask = this.inBlock.take(this.groups.banks);
+  readonly heldMask = this.inBlock.take(this.groups.banks);
+  readonly storedMask = this.inBlock.take(this.banks + this.kinds);
+  readonly stored = this.storedMask + this.banks;
   /** By building: the list of prices paid for its copies. */
-  readonly prices: Int32Array;
+  readonly prices = this.mostCopies.map((copies) => this.inBlock.take(1 + copies));
   /** By group: the list of its units. */
-  readonly units: Int32Array;
+  readonly units = this.groups.most.map((units) => this.inBlock.take(1 + units));
   /** By group: the place that holds the number of copies of its place. */
-  readonly copiesAt: Int32Array;
+  readonly copiesAt = this.groups.building.map((b) => (b < 0 ? Of.CAPITAL : this.prices[b]));
+  readonly settlers = this.inBlock.take(1 + mostSettlers(this.cards));
+  readonly resting = this.inBlock.take(1 + this.groups.troops);
+  /** A row from the first Legendary kind on: copies that the seat knows to be in the Legendary Deck. */
+  readonly known = this.inBlock.take(this.kinds - this.firstLegendary) - this.firstLegendary;
+  readonly seatSize = this.inBlock.end;
+  readonly size = this.seat + this.players * this.seatSize;
 
+  /** Where a Legendary card goes after use, and the place of that row's size, −1 if none (T28). */
+  readonly legendaryTo = this[this.rules.legendaryAfterUse];
+  readonly legendaryToSize = {
+    removed: -1,
+    legendary: At.LEGENDARY_SIZE,
+    discard: At.DISCARD_SIZE,
+  }[this.rules.legendaryAfterUse];
+  /** T28: Legendary cards may get into the deck; nobody keeps track of who has how many then. */
+  readonly legendaryInDeck = this.rules.legendaryAfterUse === 'discard';
   /** Most actions of a turn. */
-  readonly longestTurn: number;
+  readonly longestTurn = longestTurn(this);
   /** Sums of the side being counted, and cards being redrawn: nothing lasts in them. */
   readonly sums = new Int32Array(Standing.SIZE);
   found = 0;
@@ -125,144 +154,51 @@ export class CompiledRules {
   /** A building of the seat is about to be destroyed. */
   onDestroy: ((s: TactoriaState, seat: number, building: number) => void) | null = null;
 
-  constructor(rules: Rules, players: number) {
-    const cards = [...rules.cards.deck, ...rules.cards.legendary];
-    const { capital, upgrades } = rules.upgrades;
-    this.rules = rules;
-    this.players = players;
-    this.kinds = cards.length;
-    this.banks = Math.ceil(cards.length / 32);
-    this.firstLegendary = rules.cards.deck.length;
-    this.ids = cards.map(({ id }) => id);
-    this.names = cards.map(({ name }) => name);
-    this.kindNamed = new Map(this.ids.map((id, kind) => [id, kind]));
-    this.copiesOf = Int32Array.from(cards, ({ copies }) => copies);
-    const classes = { building: Class.BUILDING, troop: Class.TROOP, mercenary: Class.MERCENARY };
-    this.classOf = Int32Array.from(cards, ({ kind }) => classes[kind]);
-    this.classMask = new Int32Array(3 * this.banks);
-    this.unitIndex = new Int32Array(this.kinds);
-    const members: number[][] = [[], [], []];
-    this.classOf.forEach((c, kind) => {
-      this.classMask[c * this.banks + (kind >> 5)] |= 1 << kind;
-      this.unitIndex[kind] = members[c].length;
-      members[c].push(kind);
-    });
-    this.kindOfBuilding = Int32Array.from(members[Class.BUILDING]);
-    this.troops = Int32Array.from(members[Class.TROOP]);
-    this.mercenaries = Int32Array.from(members[Class.MERCENARY]);
-    this.printed = Int32Array.from(
-      (['attack', 'defence'] as const).flatMap((role) =>
-        cards.map((card) => (card.kind === 'troop' ? card[role] : 0)),
-      ),
-    );
-    this.standing = compileStanding(cards, upgrades);
-    this.abilities = compileAbilities(cards);
-    this.uses = Int32Array.from(cards, usesOf);
-    this.conditionCounts = Int32Array.from(cards, (card) => compileCondition(card)[0]);
-    this.conditionAmount = Int32Array.from(cards, (card) => compileCondition(card)[1]);
-    this.questDraw = Int32Array.from(cards, (card) =>
-      card.kind === 'mercenary' && rules.questsAndSettling ? (card.quest?.draw ?? 0) : 0,
-    );
+  constructor(
+    readonly rules: Rules,
+    readonly players: number,
+  ) {}
+}
 
-    const buildings = cards.filter((card) => card.kind === 'building');
-    this.buildings = buildings.length;
-    this.buildingOf = new Int32Array(this.kinds).fill(-1);
-    this.kindOfBuilding.forEach((kind, b) => {
-      this.buildingOf[kind] = b;
-    });
-    this.typeOf = Int32Array.from(buildings, ({ type }) => TYPES.indexOf(type));
-    this.cost = Int32Array.from(buildings, ({ cost }) => (cost === 'X' ? 0 : cost));
-    this.hitPoints = Int32Array.from(
-      buildings,
-      ({ hitPoints, cost }) =>
-        hitPoints ?? (cost !== 'X' ? cost : rules.villageHitPoints === 'one' ? 1 : 0),
-    );
-    this.settleMask = new Int32Array(this.kinds * this.banks);
-    cards.forEach((card, kind) => {
-      const under = card.kind === 'mercenary' ? card.settle?.under : undefined;
-      if (under === undefined || !rules.questsAndSettling) return;
-      buildings.forEach(({ id, type }, b) => {
-        const built = this.kindOfBuilding[b];
-        if (under === id || under === type)
-          this.settleMask[kind * this.banks + (built >> 5)] |= 1 << built;
-      });
-    });
-    const mostCopies = buildings.map(({ type, copies }) => (type === 'village' ? copies : 1));
-    this.groups = new Groups(
-      SLOTS.map((slot) => capital[slot]),
-      buildings.map(({ type, slots }) =>
-        SLOTS.map(
-          (slot) =>
-            (slots?.[slot] ?? 0) +
-            (slot === 'defence' && type === 'village' && rules.villageSlot === 'defence' ? 1 : 0),
-        ),
-      ),
-      mostCopies,
-    );
-    this.actions = new Actions(this);
+type Part<K extends keyof CompiledRules> = Pick<CompiledRules, K>;
 
-    this.upgradeCosts = Int32Array.from(upgrades, ({ cost }) => cost);
-    this.unitCost = rules.unitCost;
-    this.peaceTurns = rules.peaceRounds * players;
-    this.winsNextTurn = rules.victory === 'nextTurn';
-    this.countsByName = rules.villageCount === 'name';
-    this.paidHitPoints = rules.villageHitPoints === 'paid';
-    this.currentHitPoints = rules.villageHitPoints === 'current';
-    this.mayRemove = rules.removal === 'regroup';
-    this.questMercenaryStays = rules.questMercenary === 'stays';
-    this.attackThenDefence = rules.battleOrder === 'once';
-    this.survivesEach = rules.survivors === 'each';
-    this.sharedSpoils = rules.spoils === 'shared';
-    this.defendersRest = rules.rest === 'both';
+function kindsOf({ classOf }: Part<'classOf'>, one: number): Int32Array {
+  return Int32Array.from([...classOf.keys()].filter((kind) => classOf[kind] === one));
+}
 
-    const { groups } = this;
-    const most = (slots: readonly number[]) =>
-      slots.reduce((sum, slot) => sum + groups.room[slot], 0);
-    let end: number = At.LISTS;
-    const place = (length: number) => {
-      end += length;
-      return end - length;
-    };
-    this.attackers = place(1 + most([SlotType.ATTACK]));
-    this.defenders = place(1 + most([SlotType.DEFENCE]));
-    this.survivors = place(1 + most([SlotType.ATTACK, SlotType.DEFENCE]));
-    this.leaving = place(1 + most([SlotType.MERCENARY]));
-    this.offer = place(this.kinds);
-    this.deck = place(this.kinds);
-    this.discard = place(this.kinds);
-    this.legendary = place(this.kinds);
-    this.removed = place(this.kinds);
-    this.seat = end;
+function maskOf({ banks }: Part<'banks'>, kinds: Iterable<number>): Int32Array {
+  const mask = new Int32Array(banks);
+  for (const kind of kinds) mask[kind >> 5] |= 1 << kind;
+  return mask;
+}
 
-    end = Of.ROWS;
-    // The row of a hand lies right behind its mask; decks.ts reads four kinds at a time.
-    this.handMask = place(this.banks + this.kinds + 3);
-    this.hand = this.handMask + this.banks;
-    this.builtMask = place(this.banks);
-    this.freeMask = place(groups.banks);
-    this.heldMask = place(groups.banks);
-    this.storedMask = place(this.banks + this.kinds);
-    this.stored = this.storedMask + this.banks;
-    this.prices = Int32Array.from(mostCopies, (copies) => place(1 + copies));
-    this.units = Int32Array.from(groups.most, (units) => place(1 + units));
-    this.copiesAt = Int32Array.from(groups.building, (b) => (b < 0 ? Of.CAPITAL : this.prices[b]));
-    const settlers = cards.filter((card) => card.kind === 'mercenary' && card.settle);
-    this.settlers = place(1 + settlers.reduce((sum, { copies }) => sum + copies, 0));
-    this.resting = place(1 + most([SlotType.ATTACK, SlotType.DEFENCE]));
-    this.known = place(this.kinds - this.firstLegendary) - this.firstLegendary;
-    this.seatSize = end;
-    this.size = this.seat + players * end;
+const buildingsOf = ({ cards }: Part<'cards'>): Building[] =>
+  cards.filter((card) => card.kind === 'building');
 
-    const after = rules.legendaryAfterUse;
-    this.legendaryTo = { removed: this.removed, legendary: this.legendary, discard: this.discard }[
-      after
-    ];
-    this.legendaryToSize = { removed: -1, legendary: At.LEGENDARY_SIZE, discard: At.DISCARD_SIZE }[
-      after
-    ];
-    this.legendaryInDeck = after === 'discard';
-    this.longestTurn = longestTurn(this);
-  }
+const byBuilding = (t: Part<'cards'>, of: (building: Building) => number): Int32Array =>
+  Int32Array.from(buildingsOf(t), of);
+
+/** The kinds of building under which a card may settle. */
+function placesToSettle(
+  { cards, kindNamed, rules }: Part<'cards' | 'kindNamed' | 'rules'>,
+  card: Card,
+): number[] {
+  const under = card.kind === 'mercenary' ? card.settle?.under : undefined;
+  if (under === undefined || !rules.questsAndSettling) return [];
+  return buildingsOf({ cards }).flatMap(({ id, type }) =>
+    under === id || under === type ? [kindNamed.get(id) as number] : [],
+  );
+}
+
+/** T46: a Village may have a slot for a defending troop. */
+function slotsOf({ villageSlot }: Rules, { type, slots }: Building, slot: Slot): number {
+  const more = slot === 'defence' && type === 'village' && villageSlot === 'defence' ? 1 : 0;
+  return (slots?.[slot] ?? 0) + more;
+}
+
+function mostSettlers(cards: readonly Card[]): number {
+  const settlers = cards.filter((card) => card.kind === 'mercenary' && card.settle);
+  return settlers.reduce((sum, { copies }) => sum + copies, 0);
 }
 
 /** Building and using each card; windows, battles, regrouping; storing. */

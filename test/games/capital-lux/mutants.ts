@@ -345,7 +345,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   score('L63', ' + s[At.BONUS_SUM + seat]', ''),
   score('L63', 'return homeTotal(s, seat) + ', 'return '),
   round('L63', 's[At.ROUND] + 1 === t.rounds', 's[At.ROUND] + 2 === t.rounds'),
-  compiled('L64', '.sort().reverse();', '.sort();'),
+  compiled('L64', '.reverse();', ';'),
   score('L64', ' + s[t.bonus | (seat << t.rowShift) | kind];', ';'),
   score('L64', 'i < t.valuesDown.length', 'i < 1'),
   score('L64', 'i < t.valuesDown.length', 'i < t.valuesDown.length - 1'),

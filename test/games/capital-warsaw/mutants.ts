@@ -64,7 +64,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     `${DISCARDED} s[At.COINS + seat] = Math.min(999, s[At.COINS + seat]);`,
   ),
   gain('C10', 'points < 0 && after < t.floor ? t.floor : after', 'after'),
-  compiled('C10', "rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
+  compiled('C10', "this.rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
   trades(
     'C10',
     's[At.POINTS + seat] >= POINTS_SOLD[trade]',
@@ -120,8 +120,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'const cost = t.price[piece] - reduction(t, cell);',
     'const cost = t.price[piece] - reduction(t, cell) - 2;',
   ),
-  compiled('C23', "rules.industrialTile === 'all' ? 4 : 1", '4'),
-  compiled('C23', "rules.industrialTile === 'all' ? 4 : 1", '1'),
+  compiled('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '4'),
+  compiled('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '1'),
   construct(
     'C24',
     'let cost = t.price[piece];',

@@ -106,7 +106,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'if (what[i] < 2) s[me + Of.STANDING + what[i]] -= amount[i];',
   ),
   build('T23', 'if (group >= 0) refreshMasks(t, s, me, group);', ''),
-  compiled('T24', "this.mayRemove = rules.removal === 'regroup';", 'this.mayRemove = false;'),
+  compiled('T24', "mayRemove = this.rules.removal === 'regroup';", 'mayRemove = false;'),
   build(
     'T25',
     'return priceOf(t, s, me, building) <= s[At.COIN]',
@@ -120,8 +120,8 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   decks('T28', 'if (kind < t.firstLegendary) {', 'if (kind >= 0) {'),
   compiled(
     'T28',
-    '{ removed: this.removed, legendary: this.legendary, discard: this.discard }',
-    '{ removed: this.removed, legendary: this.removed, discard: this.removed }',
+    'legendaryTo = this[this.rules.legendaryAfterUse];',
+    'legendaryTo = this.removed;',
   ),
   quests(
     'T29',
@@ -204,11 +204,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'unlockedBy[group] > s[me + Of.UPGRADES]',
     'unlockedBy[group] > s[me + Of.UPGRADES] - 1',
   ),
-  compiled(
-    'T46',
-    "rules.villageSlot === 'defence' ? 1 : 0",
-    "rules.villageSlot === 'defence' ? 0 : 0",
-  ),
+  compiled('T46', "villageSlot === 'defence' ? 1 : 0", "villageSlot === 'defence' ? 0 : 0"),
   options(
     'T46',
     'let rest = s[me + t.freeMask + words];',
@@ -224,7 +220,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
 
   // Battle
   battle('T50', 's[At.TURN] >= t.peaceTurns', 's[At.TURN] >= t.players'),
-  compiled('T50', 'this.peaceTurns = rules.peaceRounds * players;', 'this.peaceTurns = 0;'),
+  compiled('T50', 'peaceTurns = this.rules.peaceRounds * this.players;', 'peaceTurns = 0;'),
   battle('T51', 's[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;', ''),
   turn(
     'T51',
