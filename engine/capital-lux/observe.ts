@@ -49,11 +49,9 @@ export function observationPlaces(t: CompiledRules) {
 export type ObservationPlaces = ReturnType<typeof observationPlaces>;
 
 export class Observer {
-  private readonly plays: Plays;
+  private readonly plays = new Plays(this.t);
 
-  constructor(private readonly t: CompiledRules) {
-    this.plays = new Plays(t);
-  }
+  constructor(private readonly t: CompiledRules) {}
 
   observe(s: LuxState, me: number, out: Int32Array): void {
     const { t } = this;
@@ -100,7 +98,7 @@ export class Observer {
 
   private ownDraws(s: LuxState, me: number, out: Int32Array, at: number): void {
     const { t, plays } = this;
-    plays.read(t, s);
+    plays.read(s);
     let drawn = s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
     for (let p = 0; p < plays.count; p++)
       for (let i = 0; i < plays.draws[p]; i++, drawn++)

@@ -73,18 +73,15 @@ export function removePicks(
 /** The cards played this round, and what Scholars drew for them, in order. */
 export class Plays {
   count = 0;
-  readonly seat: Int32Array;
-  readonly kind: Int32Array;
+  readonly seat = new Int32Array(this.t.deckSize);
+  readonly kind = new Int32Array(this.t.deckSize);
   /** Cards drawn for the play; they are the next ones of the deck. */
-  readonly draws: Int32Array;
+  readonly draws = new Int32Array(this.t.deckSize);
 
-  constructor(t: CompiledRules) {
-    this.seat = new Int32Array(t.deckSize);
-    this.kind = new Int32Array(t.deckSize);
-    this.draws = new Int32Array(t.deckSize);
-  }
+  constructor(private readonly t: CompiledRules) {}
 
-  read(t: CompiledRules, s: LuxState): void {
+  read(s: LuxState): void {
+    const { t } = this;
     this.count = 0;
     let left = t.deckSize - s[At.DEALT_FROM] - t.players * s[At.DEALT_EACH];
     for (let at = playsFrom(t, s); at < t.log + s[At.LOGGED]; at++) {

@@ -23,15 +23,15 @@ interface Faces {
  */
 export class Areas {
   /** By colour: the number of its areas (`find`), by colour << 5 | area: its quadrants. */
-  readonly count: Int32Array;
-  readonly lo: Int32Array;
-  readonly hi: Int32Array;
+  readonly count = new Int32Array(5);
+  readonly lo = new Int32Array(5 << 5);
+  readonly hi = new Int32Array(5 << 5);
   /** By colour: all its quadrants. */
-  private readonly allLo: Int32Array;
-  private readonly allHi: Int32Array;
+  private readonly allLo = new Int32Array(5);
+  private readonly allHi = new Int32Array(5);
   /** By colour: the quadrants that its areas were last found in, which need not be found again. */
-  private readonly foundLo: Int32Array;
-  private readonly foundHi: Int32Array;
+  private readonly foundLo = new Int32Array(5);
+  private readonly foundHi = new Int32Array(5);
   /** Cells with a public building, and those with an icon. */
   publicCells = 0;
   iconCells = 0;
@@ -42,16 +42,6 @@ export class Areas {
   /** What `spread` found: quadrants, and all that share an edge with them. */
   private nearLo = 0;
   private nearHi = 0;
-
-  constructor() {
-    this.count = new Int32Array(5);
-    this.lo = new Int32Array(5 << 5);
-    this.hi = new Int32Array(5 << 5);
-    this.allLo = new Int32Array(5);
-    this.allHi = new Int32Array(5);
-    this.foundLo = new Int32Array(5);
-    this.foundHi = new Int32Array(5);
-  }
 
   /** Looks at what is visible in a district; areas are found when they are asked for. */
   read(t: Faces, s: WarsawState, seat: number): void {

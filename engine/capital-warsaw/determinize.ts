@@ -15,16 +15,13 @@ import { losable } from './war.js';
  * on the observation and the generator alone. All buffers are allocated once.
  */
 export class Determinizer {
-  private readonly unseen: Int32Array;
-  private readonly options: Int32Array;
+  private readonly unseen = new Int32Array(32);
+  private readonly options = new Int32Array(this.maxLegal);
 
   constructor(
     private readonly t: CompiledRules,
-    maxLegal: number,
-  ) {
-    this.unseen = new Int32Array(32);
-    this.options = new Int32Array(maxLegal);
-  }
+    private readonly maxLegal: number,
+  ) {}
 
   /** Redraws, in place, all that the seat does not know. */
   redraw(s: WarsawState, me: number, rng: Rng): void {

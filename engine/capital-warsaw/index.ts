@@ -1,4 +1,4 @@
-import { ContentError } from '../core/errors.js';
+import { CompiledGame, checkPlayers } from '../core/compiled-game.js';
 import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
@@ -19,42 +19,21 @@ import { MOST_TRADES } from './trades.js';
 const MOST_LEGAL = 1 + 4 * 30 + 4 * 16;
 
 /** Capital (Warsaw) for 2, 3 or 4 players (C8) under the given rules, which parseRules has checked. */
-export class CapitalWarsaw implements Game<WarsawState> {
+export class CapitalWarsaw extends CompiledGame<CompiledRules> implements Game<WarsawState> {
   readonly id = 'capital-warsaw';
-  readonly version = '1';
-  readonly rules: Rules;
-  readonly seats: number;
-  readonly actionCount: number;
-  readonly maxLegal: number;
-  readonly maxActions: number;
-  readonly observationSize: number;
-  readonly glanceSize: number;
-  readonly table: CompiledRules;
-  private readonly determinizer: Determinizer;
+  readonly actionCount = actionCount(this.table);
+  readonly maxLegal = MOST_LEGAL;
+  readonly maxActions = mostActions(this.table);
+  readonly observationSize = observationSize(this.table);
+  readonly glanceSize = glanceSize();
+  private readonly determinizer = new Determinizer(this.table, MOST_LEGAL);
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
-    if (!PLAYER_COUNTS.includes(players))
-      throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new CompiledRules(rules, players);
-    this.table = table;
-    this.rules = rules;
-    this.seats = players;
-    this.actionCount = actionCount(table);
-    this.maxLegal = MOST_LEGAL;
-    this.maxActions = mostActions(table);
-    this.observationSize = observationSize(table);
-    this.glanceSize = glanceSize();
-    this.determinizer = new Determinizer(table, MOST_LEGAL);
+    super(new CompiledRules(rules, checkPlayers(players, PLAYER_COUNTS)));
   }
 
-  allocate(): WarsawState {
-    return new Int32Array(this.table.size);
-  }
   deal(state: WarsawState, rng: Rng): void {
     deal(this.table, state, rng);
-  }
-  copy(from: WarsawState, to: WarsawState): void {
-    to.set(from);
   }
   turn(state: WarsawState): Seat {
     return state[At.PHASE] === Phase.OVER ? NOBODY : state[At.SEAT];
