@@ -21,20 +21,7 @@ export type SeenMove =
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
 export interface LuxObservation
-  extends Pick<
-    Position,
-    | 'phase'
-    | 'seat'
-    | 'starter'
-    | 'hometowns'
-    | 'capital'
-    | 'bonus'
-    | 'discarded'
-    | 'gold'
-    | 'pile'
-    | 'drawn'
-    | 'lastTurns'
-  > {
+  extends Omit<Position, 'hands' | 'packs' | 'deck' | 'modifiers' | 'modifierDeck' | 'limits'> {
   /** From 1, as in tables. */
   round: number;
   /** Who decides. */

@@ -1,3 +1,4 @@
+import { Story } from '../core/story.js';
 import { wrap } from '../core/text.js';
 import type { Colour } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
@@ -18,16 +19,13 @@ import { showTable } from './text-table.js';
 export function tell(record: GameRecord): string {
   const teller = new Teller(record);
   replay(record, teller);
-  return `${teller.lines.join('\n')}\n`;
+  return teller.text;
 }
 
-class Teller implements Witness {
-  readonly lines: string[] = [];
+class Teller extends Story implements Witness {
   readonly #record: GameRecord;
   readonly #rules: Rules;
   #round = -1;
-  /** The part of the round being told. */
-  #part = '';
   /** Times that the turn came to the starter. */
   #lap = 0;
   /** A play whose action may still ask something. */
@@ -40,6 +38,7 @@ class Teller implements Witness {
   #bonus: string[][] = [];
 
   constructor(record: GameRecord) {
+    super();
     this.#record = record;
     this.#rules = recordRules(record);
   }
@@ -68,8 +67,8 @@ class Teller implements Witness {
     this.#enterRound(after.round);
     this.#endSentence();
     // L10 with 0 cards each.
-    if (this.#part === '') this.#say('Too few cards are left to deal: the round ends at once.');
-    this.#enterPart('Round end');
+    if (this.part === '') this.say('Too few cards are left to deal: the round ends at once.');
+    this.enterPart('Round end');
     const told = tellRoundEnd({
       rules: this.#rules,
       before: this.#holdings,
@@ -78,35 +77,35 @@ class Teller implements Witness {
       bonusBefore: this.#bonus,
       after,
     });
-    for (const line of told) this.#say(line);
+    for (const line of told) this.say(line);
     this.lines.push('', ...showTable(after));
     const next = this.#record.rounds.at(after.round + 1);
     if (next) this.lines.push('');
-    if (next) this.#say(tellNextStarter(after, this.#rules, next.starter));
+    if (next) this.say(tellNextStarter(after, this.#rules, next.starter));
     this.#rememberTable(after);
   }
 
   over(t: CompiledRules, s: LuxState): void {
     const out = new Int32Array(2 * t.players);
     score(t, s, out);
-    this.#heading('Final scores');
+    this.heading('Final scores');
     const places = out.subarray(t.players);
     const { table, remarks } = tellFinal(readPosition(t, s), places, this.#record.final);
     this.lines.push(...table, '');
-    for (const line of remarks) this.#say(line);
+    for (const line of remarks) this.say(line);
   }
 
   #draft(p: Position, pass: number, move: { seat: number; draft: string[] }): void {
-    this.#enterPart(pass === 0 ? 'Draft, first pack' : 'Draft, second pack');
-    this.#say(tellDraft(p, move));
+    this.enterPart(pass === 0 ? 'Draft, first pack' : 'Draft, second pack');
+    this.say(tellDraft(p, move));
   }
 
   #play(p: Position, move: Extract<RecordMove, { play: string }>): void {
     this.#endSentence();
-    if (this.#part !== 'Play') {
-      this.#enterPart('Hands');
+    if (this.part !== 'Play') {
+      this.enterPart('Hands');
       this.lines.push(...tellHands(p));
-      this.#enterPart('Play');
+      this.enterPart('Play');
       this.lines.push(...showTable(p), '');
     }
     this.#announceLastTurns(p);
@@ -131,18 +130,10 @@ class Teller implements Witness {
   #enterRound(round: number): void {
     if (round === this.#round) return;
     this.#round = round;
-    this.#part = '';
     this.#lap = 0;
     this.#lastTurnsTold = false;
     this.#saves.clear();
-    this.#heading(`Round ${round + 1} of ${this.#rules.rounds}`);
-  }
-
-  #enterPart(part: string): void {
-    if (part === this.#part) return;
-    if (!this.lines.at(-1)?.startsWith('=')) this.lines.push('');
-    this.#part = part;
-    this.lines.push(part);
+    this.heading(`Round ${round + 1} of ${this.#rules.rounds}`);
   }
 
   /** What the end of a round is compared with. */
@@ -150,13 +141,5 @@ class Teller implements Witness {
     this.#holdings = p;
     this.#gold = p.gold;
     this.#bonus = p.bonus;
-  }
-
-  #heading(text: string): void {
-    this.lines.push('', text, '='.repeat(text.length));
-  }
-
-  #say(line: string): void {
-    this.lines.push(...wrap(`  ${line}`, 4));
   }
 }

@@ -16,20 +16,7 @@ import { At, Fate, PHASES, Phase } from './state.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
-export interface WarsawObservation
-  extends Pick<
-    Position,
-    | 'epoch'
-    | 'pass'
-    | 'phase'
-    | 'seat'
-    | 'coins'
-    | 'points'
-    | 'districts'
-    | 'milestones'
-    | 'discarded'
-    | 'lost'
-  > {
+export interface WarsawObservation extends Omit<Position, 'packs' | 'picked'> {
   /** Who decides; −1 when the game is over. */
   turn: number;
   /** The pack before the seat. */

@@ -1,9 +1,9 @@
-import { wrap } from '../core/text.js';
+import { type MoveWords, without, wrap } from '../core/text.js';
 import type { CardId } from './cards.js';
 import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
 import type { Rules } from './rules.js';
 import { showKingdom } from './text-kingdom.js';
-import { count, effectWords, Names, seatName, without } from './text-words.js';
+import { count, effectWords, Names, seatName } from './text-words.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
 
@@ -160,12 +160,6 @@ function tellUnits(more: number): string[] {
   if (more === 0) return [];
   const number = Math.abs(more);
   return [`${number} unit${number === 1 ? '' : 's'} ${more > 0 ? 'more' : 'fewer'}`];
-}
-
-/** A move as a person may type it, and in plain words. */
-interface MoveWords {
-  short: string;
-  long: string;
 }
 
 export function moveWords(move: Answer, seen: TactoriaObservation, rules: Rules): MoveWords {

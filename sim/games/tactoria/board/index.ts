@@ -1,3 +1,4 @@
+import { join } from '../../../../engine/core/text.js';
 import {
   CAPITAL,
   type Card,
@@ -16,7 +17,7 @@ import type { GameRecord } from '../../../../engine/tactoria/record.js';
 import { recordRules } from '../../../../engine/tactoria/record-parse.js';
 import { replay } from '../../../../engine/tactoria/replay.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { join, Names, seatName } from '../../../../engine/tactoria/text-words.js';
+import { Names, seatName } from '../../../../engine/tactoria/text-words.js';
 import { capital } from '../../../text/format.js';
 import { type Html, html } from '../../../text/html.js';
 import { cardsNote } from '../cards-text.js';
