@@ -1,6 +1,6 @@
+import { bySeat } from '../core/game.js';
 import type { CardName } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { bySeat } from './read.js';
 import { begin, clear, starterCandidates } from './setup.js';
 import { At, type LuxState } from './state.js';
 

@@ -1,9 +1,10 @@
+import { bySeat } from '../core/game.js';
 import { actionCount, coloursOf, type Move, To } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { knownHands } from './known.js';
 import { type ObservationPlaces, observationPlaces, UNKNOWN } from './observe.js';
-import { bySeat, namesOf, type Position } from './read.js';
+import { namesOf, type Position } from './read.js';
 import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom } from './recall.js';
 import { At, PHASES, Phase } from './state.js';
 

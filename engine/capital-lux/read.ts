@@ -1,3 +1,4 @@
+import { bySeat } from '../core/game.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { addDiscarded } from './limits.js';
@@ -89,10 +90,6 @@ export function cardsIn(t: CompiledRules, s: LuxState, row: number): CardName[] 
 
 export function namesOf(t: CompiledRules, numbers: Int32Array): CardName[] {
   return [...t.kindsInOrder].flatMap((kind) => Array<CardName>(numbers[kind]).fill(t.nameOf[kind]));
-}
-
-export function bySeat<T>(t: CompiledRules, value: (seat: number) => T): T[] {
-  return Array.from({ length: t.players }, (_, seat) => value(seat));
 }
 
 export function byColour<T>(value: (colour: number) => T): Record<Colour, T> {

@@ -1,10 +1,11 @@
+import { bySeat } from '../core/game.js';
 import { type Final, MoveRecorder, type RecordHead, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { CardName, Colour } from './cards.js';
 import type { Chance } from './chance.js';
 import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalLux } from './index.js';
-import { byColour, bySeat, cardsIn } from './read.js';
+import { byColour, cardsIn } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type LuxState } from './state.js';
 

@@ -1,4 +1,5 @@
 import { ContentError } from '../core/errors.js';
+import { bySeat } from '../core/game.js';
 import { readFinal } from '../core/record.js';
 import {
   type Witness as AnyWitness,
@@ -13,7 +14,6 @@ import { type CardName, COLOURS } from './cards.js';
 import { mayStart, setUp } from './chance.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { CapitalLux } from './index.js';
-import { bySeat } from './read.js';
 import { type GameRecord, type RecordMove, type RoundRecord, readRound } from './record.js';
 import { MOVE_READER } from './record-move.js';
 import { recordRules } from './record-parse.js';

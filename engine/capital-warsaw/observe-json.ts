@@ -1,9 +1,9 @@
+import { bySeat } from '../core/game.js';
 import { type MoveWords, wordsOf } from './actions.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { packBefore } from './draft.js';
 import { hasSeen } from './glance.js';
 import {
-  bySeat,
   cityOrNull,
   milestoneAt,
   milestoneToPlace,

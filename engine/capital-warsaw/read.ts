@@ -1,3 +1,4 @@
+import { bySeat } from '../core/game.js';
 import { cellPlace } from './actions.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { packBefore } from './draft.js';
@@ -105,8 +106,4 @@ export function withFate(t: CompiledRules, s: WarsawState, fate: Fate): TileName
     .filter((_, piece) => s[t.piece + piece] === fate)
     .map(({ id }) => id)
     .sort();
-}
-
-export function bySeat<T>(t: CompiledRules, value: (seat: number) => T): T[] {
-  return Array.from({ length: t.players }, (_, seat) => value(seat));
 }

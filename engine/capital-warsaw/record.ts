@@ -1,9 +1,10 @@
+import { bySeat } from '../core/game.js';
 import { type Final, MoveRecorder, type RecordHead, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
 import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalWarsaw } from './index.js';
-import { bySeat, readDistrict, type Stack } from './read.js';
+import { readDistrict, type Stack } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type WarsawState } from './state.js';
 import type { MilestoneName, TileName } from './tiles.js';

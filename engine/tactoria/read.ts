@@ -1,3 +1,4 @@
+import { bySeat } from '../core/game.js';
 import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
 import { OP_NAMES, Op, Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
@@ -165,10 +166,6 @@ export function entriesOf(s: TactoriaState, list: number): number[] {
 /** Cards of a row, in file order. */
 export function cardsIn(t: CompiledRules, s: TactoriaState, row: number): CardId[] {
   return t.ids.flatMap((id, kind) => Array<CardId>(s[row + kind]).fill(id));
-}
-
-export function bySeat<T>(t: CompiledRules, value: (seat: number) => T): T[] {
-  return Array.from({ length: t.players }, (_, seat) => value(seat));
 }
 
 /** What a seat's Capital, buildings, settlers and upgrades give now. */

@@ -1,5 +1,5 @@
+import { bySeat } from '../core/game.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { bySeat } from './read.js';
 import { score } from './score.js';
 import { At, Of, type TactoriaState } from './state.js';
 

@@ -1,7 +1,8 @@
+import { bySeat } from '../core/game.js';
 import { Story, tellRules, titleOf } from '../core/story.js';
 import { join, wrap } from '../core/text.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { bySeat, type Position, readPosition, readResources } from './read.js';
+import { type Position, readPosition, readResources } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
