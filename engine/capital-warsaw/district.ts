@@ -78,11 +78,11 @@ export function build(
   let row = ((space / Space.ROW) | 0) - 1;
   let column = (space % Space.ROW) - 1;
   if (row < 0) {
-    moveDown(s, seat);
+    moveOn(s, seat, 4);
     row = 0;
   }
   if (column < 0) {
-    moveRight(s, seat);
+    moveOn(s, seat, 1);
     column = 0;
   }
   const at = (row << 2) | column;
@@ -138,41 +138,28 @@ export function lose(t: CompiledRules, s: WarsawState, seat: number, cells: numb
   s[At.OCCUPIED + seat] &= ~cells;
   s[At.OVERBUILT + seat] &= ~cells;
   if (s[At.OCCUPIED + seat] === 0) return;
-  while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveUp(s, seat);
-  while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveLeft(s, seat);
+  while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveBack(s, seat, 4);
+  while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveBack(s, seat, 1);
 }
 
-function moveDown(s: WarsawState, seat: number): void {
+/**
+ * The district is seen from so many cells before: 4 are a row, 1 is a column. The last column is empty
+ * then: the district was checked to have room.
+ */
+function moveOn(s: WarsawState, seat: number, by: number): void {
   const cells = At.CELLS | (seat << 4);
-  for (let i = 15; i >= 4; i--) s[cells | i] = s[cells | (i - 4)];
-  for (let i = 0; i < 4; i++) s[cells | i] = 0;
-  s[At.OCCUPIED + seat] <<= 4;
-  s[At.OVERBUILT + seat] <<= 4;
+  for (let i = 15; i >= by; i--) s[cells | i] = s[cells | (i - by)];
+  for (let i = 0; i < by; i++) s[cells | i] = 0;
+  s[At.OCCUPIED + seat] <<= by;
+  s[At.OVERBUILT + seat] <<= by;
 }
 
-function moveUp(s: WarsawState, seat: number): void {
+function moveBack(s: WarsawState, seat: number, by: number): void {
   const cells = At.CELLS | (seat << 4);
-  for (let i = 0; i < 12; i++) s[cells | i] = s[cells | (i + 4)];
-  for (let i = 12; i < 16; i++) s[cells | i] = 0;
-  s[At.OCCUPIED + seat] >>= 4;
-  s[At.OVERBUILT + seat] >>= 4;
-}
-
-/** The last column is empty: the district was checked to have room. */
-function moveRight(s: WarsawState, seat: number): void {
-  const cells = At.CELLS | (seat << 4);
-  for (let i = 15; i > 0; i--) s[cells | i] = s[cells | (i - 1)];
-  s[cells] = 0;
-  s[At.OCCUPIED + seat] <<= 1;
-  s[At.OVERBUILT + seat] <<= 1;
-}
-
-function moveLeft(s: WarsawState, seat: number): void {
-  const cells = At.CELLS | (seat << 4);
-  for (let i = 0; i < 15; i++) s[cells | i] = s[cells | (i + 1)];
-  s[cells | 15] = 0;
-  s[At.OCCUPIED + seat] >>= 1;
-  s[At.OVERBUILT + seat] >>= 1;
+  for (let i = 0; i < 16 - by; i++) s[cells | i] = s[cells | (i + by)];
+  for (let i = 16 - by; i < 16; i++) s[cells | i] = 0;
+  s[At.OCCUPIED + seat] >>= by;
+  s[At.OVERBUILT + seat] >>= by;
 }
 
 /** Cells beside those of a mask. */

@@ -138,8 +138,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   // District
   district('C27', 'rows <= 4 && columns <= 4 && rows + columns < 8', 'rows <= 3 && columns <= 4'),
   district('C27', 'rows <= 4 && columns <= 4 && rows + columns < 8', 'rows <= 4 && columns <= 4'),
-  district('C28', 'while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveUp(s, seat);', ''),
-  district('C28', 'while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveLeft(s, seat);', ''),
+  district('C28', 'while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveBack(s, seat, 4);', ''),
+  district('C28', 'while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveBack(s, seat, 1);', ''),
   construct('C29', 'has(s, seat, Building.PRUDENTIAL) ||', 'false ||'),
   construct('C29', '(t.prudentialItself && t.buildingBit[piece]', '(t.buildingBit[piece]'),
   collapse('C30', 'if (!isConnected(kept)) continue;', ''),
