@@ -30,7 +30,7 @@ export function recordParser<R extends { format: string; moves: unknown[] }>(
   check: (record: R) => void,
 ): (line: string, where: string) => R {
   const most = counts.at(-1);
-  const shape = fields({
+  const shape: z.ZodType = fields({
     format: z.literal(format),
     players: z.literal(counts, { error: `should be ${counts.slice(0, -1).join(', ')} or ${most}` }),
     seed: z.string('should be a text'),
@@ -44,7 +44,7 @@ export function recordParser<R extends { format: string; moves: unknown[] }>(
     const given = parseLine(line, where);
     return within(where, () => {
       refuseOtherFormats(given, format);
-      const shaped = parseShape(shape, given, '') as unknown as R;
+      const shaped = parseShape(shape, given, '') as R;
       const moves = shaped.moves.map((move, i) => parseMove(move, `moves[${i}]`));
       const record = { ...shaped, moves };
       check(record);
