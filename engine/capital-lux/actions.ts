@@ -1,6 +1,8 @@
 import { type CardName, COLOURS, type Colour } from './cards.js';
-import { nameOf } from './read.js';
-import { At, hasKinds, type LuxState, lowestKind, Mask, Phase, type Table } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { drawnModifier } from './modifiers.js';
+import { hasKinds, lowestKind } from './rows.js';
+import { At, type LuxState, Mask, Phase } from './state.js';
 
 /**
  * Actions are integers, the same in every position. With room for K kinds of card
@@ -17,7 +19,7 @@ export const enum To {
   CAPITAL,
 }
 
-export const actionCount = (t: Table): number => t.firstSaving + 16;
+export const actionCount = (t: CompiledRules): number => t.firstSaving + 16;
 
 /** A decision in the words of the record; draft picks are single cards here. */
 export type Move =
@@ -28,14 +30,14 @@ export type Move =
   | { seat: number; saves: Colour[] };
 
 /** The action, legal in this position, in the words of the record. */
-export function describe(t: Table, s: LuxState, action: number): Move {
+export function describe(t: CompiledRules, s: LuxState, action: number): Move {
   const seat = s[At.SEAT];
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
-      return { seat, pick: nameOf(t, action) };
+      return { seat, pick: t.nameOf[action] };
     case Phase.PLAY: {
       const play = action - t.firstPlay;
-      return { seat, play: nameOf(t, play >> 1), to: play & To.CAPITAL ? 'capital' : 'hometown' };
+      return { seat, play: t.nameOf[play >> 1], to: play & To.CAPITAL ? 'capital' : 'hometown' };
     }
     case Phase.AGENT:
       return { seat, modifier: drawnModifier(t, s), on: COLOURS[action - t.firstPlacing] };
@@ -43,16 +45,11 @@ export function describe(t: Table, s: LuxState, action: number): Move {
       const colour = action - t.firstTaking;
       const bits = Mask.COLOUR << (colour << 3);
       if (!hasKinds(t, s, t.capitalMask, bits)) return { seat, takes: COLOURS[colour] };
-      return { seat, takes: nameOf(t, lowestKind(s, t.capitalMask, colour)) };
+      return { seat, takes: t.nameOf[lowestKind(s, t.capitalMask, colour)] };
     }
     default:
       return { seat, saves: coloursOf(action - t.firstSaving) };
   }
-}
-
-/** The modifier that the Agent is looking at. */
-export function drawnModifier(t: Table, s: LuxState): number {
-  return s[t.modifierDecks + s[At.ROUND] * t.modifierCount + s[At.PLACED]];
 }
 
 export function coloursOf(set: number): Colour[] {
@@ -60,7 +57,7 @@ export function coloursOf(set: number): Colour[] {
 }
 
 /** The inverse of `describe`, legal or not; undefined for a card that these rules do not have. */
-export function actionOf(t: Table, move: Move): number | undefined {
+export function actionOf(t: CompiledRules, move: Move): number | undefined {
   if ('on' in move) return t.firstPlacing + COLOURS.indexOf(move.on);
   if ('takes' in move) return t.firstTaking + COLOURS.indexOf(move.takes[0] as Colour);
   if ('saves' in move) return t.firstSaving + setOf(move.saves);

@@ -1,10 +1,11 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { pick } from './draft.js';
 import { endTurn, place, play, take } from './play.js';
 import { save } from './round.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** Carries out a legal action, in place. */
-export function apply(t: Table, s: LuxState, action: number): void {
+export function apply(t: CompiledRules, s: LuxState, action: number): void {
   s[t.log + s[At.LOGGED]] = (action << 2) | s[At.SEAT]; // recall.ts reads it
   s[At.LOGGED]++;
   switch (s[At.PHASE]) {

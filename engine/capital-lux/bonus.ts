@@ -1,8 +1,10 @@
-import { removeFromCapital } from './play.js';
-import { At, hasKinds, highestKind, type LuxState, Mask, type Table } from './state.js';
+import { removeFromCapital } from './capital.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { hasKinds, highestKind } from './rows.js';
+import { At, type LuxState, Mask } from './state.js';
 
 /** L47–L51: the colour's highest total takes its highest capital card, ties in turn order. */
-export function awardBonus(t: Table, s: LuxState, colour: number): void {
+export function awardBonus(t: CompiledRules, s: LuxState, colour: number): void {
   if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return; // L51
   let highest = 0;
   for (let seat = 0; seat < t.players; seat++)
@@ -16,7 +18,7 @@ export function awardBonus(t: Table, s: LuxState, colour: number): void {
 }
 
 /** If one is left; L52, L53: it leaves the capital and counts for points only. */
-function takeHighest(t: Table, s: LuxState, seat: number, colour: number): void {
+function takeHighest(t: CompiledRules, s: LuxState, seat: number, colour: number): void {
   if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return;
   const kind = highestKind(t, s, t.capitalMask, colour);
   removeFromCapital(t, s, kind, colour);

@@ -1,7 +1,8 @@
+import { bySeat } from '../core/game.js';
 import type { CardName } from './cards.js';
-import { bySeat, nameOf } from './read.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { begin, clear, starterCandidates } from './setup.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
 
 /** Everything random in a game, settled before its first decision. */
 export interface Chance {
@@ -15,10 +16,10 @@ export interface Chance {
 }
 
 /** Of a game just dealt. */
-export function readChance(t: Table, s: LuxState): Chance {
+export function readChance(t: CompiledRules, s: LuxState): Chance {
   const { deck, deckSize, modifierDecks, modifierCount } = t;
   return {
-    deck: [...s.subarray(deck, deck + deckSize)].map((kind) => nameOf(t, kind)),
+    deck: [...s.subarray(deck, deck + deckSize)].map((kind) => t.nameOf[kind]),
     starterDeal: t.modifierCount < t.players ? [] : bySeat(t, (seat) => s[At.STARTER_DEAL + seat]),
     starter: s[At.STARTER],
     modifierDecks: Array.from({ length: t.rounds }, (_, round) => {
@@ -29,7 +30,7 @@ export function readChance(t: Table, s: LuxState): Chance {
 }
 
 /** Deals a game whose chance is given, and checked by the caller. */
-export function setUp(t: Table, s: LuxState, chance: Chance): void {
+export function setUp(t: CompiledRules, s: LuxState, chance: Chance): void {
   clear(t, s);
   s.set(
     chance.deck.map((name) => t.kindNamed.get(name) as number),
@@ -41,7 +42,11 @@ export function setUp(t: Table, s: LuxState, chance: Chance): void {
 }
 
 /** Whether L4 leaves this starter possible. */
-export function mayStart(t: Table, starterDeal: readonly number[], starter: number): boolean {
+export function mayStart(
+  t: CompiledRules,
+  starterDeal: readonly number[],
+  starter: number,
+): boolean {
   const s = new Int32Array(At.TABLE);
   s.set(starterDeal, At.STARTER_DEAL);
   return (starterCandidates(t, s) & (1 << starter)) !== 0;

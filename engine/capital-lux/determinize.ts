@@ -1,12 +1,8 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
-import {
-  addUpModifiers,
-  forgetDraft,
-  forgetEarlierRounds,
-  knowsModifier,
-  rebuild,
-} from './rebuild.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { addUpModifiers, knowsModifier } from './modifiers.js';
+import { forgetDraft, forgetEarlierRounds, rebuild } from './rebuild.js';
 import {
   addPack,
   dealtAt,
@@ -18,7 +14,7 @@ import {
   taken,
 } from './recall.js';
 import { Source, Sources, type Supply } from './sources.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** A place of the deck whose card is not drawn yet. */
 const OPEN = -1;
@@ -34,25 +30,20 @@ const OPEN = -1;
  * byte. All buffers are allocated once.
  */
 export class Determinizer {
-  private readonly plays: Plays;
-  private readonly sources: Sources;
-  private readonly supply: Supply;
-  private readonly row: Int32Array;
-  private readonly deck: Int32Array;
+  private readonly plays = new Plays(this.t);
+  private readonly sources = new Sources(this.t.deckSize);
+  private readonly supply: Supply = {
+    cards: [0, 1, 2].map(() => new Int32Array(this.t.kinds)),
+    size: new Int32Array(3),
+    places: new Int32Array(12),
+  };
+  private readonly row = new Int32Array(this.t.kinds);
+  private readonly deck = new Int32Array(this.t.deckSize);
   /** Open places of the deck whose card is in a seat's hand, by source and seat. */
-  private readonly held: readonly Int32Array[];
-  private readonly pool: Int32Array;
+  private readonly held = Array.from({ length: 8 }, () => new Int32Array(this.t.deckSize));
+  private readonly pool = new Int32Array(Math.max(this.t.deckSize, this.t.modifierCount));
 
-  constructor(private readonly t: Table) {
-    this.plays = new Plays(t);
-    this.sources = new Sources(t.deckSize);
-    const cards = [0, 1, 2].map(() => new Int32Array(t.kinds));
-    this.supply = { cards, size: new Int32Array(3), places: new Int32Array(12) };
-    this.row = new Int32Array(t.kinds);
-    this.deck = new Int32Array(t.deckSize);
-    this.held = Array.from({ length: 8 }, () => new Int32Array(t.deckSize));
-    this.pool = new Int32Array(Math.max(t.deckSize, t.modifierCount));
-  }
+  constructor(private readonly t: CompiledRules) {}
 
   /** Redraws, in place, all that the seat does not know. */
   redraw(s: LuxState, me: number, rng: Rng): void {
@@ -65,7 +56,7 @@ export class Determinizer {
       this.fillUnseen(s, rng);
       return;
     }
-    this.plays.read(t, s);
+    this.plays.read(s);
     this.layOutKnown(s, me);
     if (s[At.PASS] === 2) this.explainPlays(s, me, rng);
     this.fillShared(s, me, rng);

@@ -1,7 +1,9 @@
-import { At, type LuxState, Phase, packBefore, type Table } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { packBefore } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** L5: one card at a time, clockwise from the starter. L10, L12, L13: a short deck serves all alike. */
-export function dealPacks(t: Table, s: LuxState): void {
+export function dealPacks(t: CompiledRules, s: LuxState): void {
   const drawn = s[At.DRAWN];
   const each = Math.min(t.handSize, ((t.deckSize - drawn) / t.players) | 0);
   const end = t.deck + drawn + each * t.players;
@@ -21,7 +23,7 @@ export function dealPacks(t: Table, s: LuxState): void {
 }
 
 /** L6, L7: one of the cards to take; after the last one the next seat is asked. */
-export function pick(t: Table, s: LuxState, kind: number): void {
+export function pick(t: CompiledRules, s: LuxState, kind: number): void {
   const seat = s[At.SEAT];
   const pack = s[At.PACK];
   if (--s[t.pack | (pack << t.rowShift) | kind] === 0)
@@ -31,7 +33,7 @@ export function pick(t: Table, s: LuxState, kind: number): void {
 }
 
 /** L8, L11: everybody takes the same number; then all packs move left at once, twice (L6). */
-function nextToPick(t: Table, s: LuxState, seat: number): void {
+function nextToPick(t: CompiledRules, s: LuxState, seat: number): void {
   const next = seat + 1 === t.players ? 0 : seat + 1;
   let left = s[At.DEALT_EACH] - s[At.PASS] * t.picks;
   if (next === s[At.STARTER]) {
@@ -45,7 +47,7 @@ function nextToPick(t: Table, s: LuxState, seat: number): void {
 }
 
 /** L9: what arrives with the last pass is kept. Then the starter plays. */
-export function keepRest(t: Table, s: LuxState): void {
+export function keepRest(t: CompiledRules, s: LuxState): void {
   s[At.SEAT] = s[At.STARTER];
   s[At.PASS] = 2;
   s[At.TO_PICK] = 0;
@@ -66,7 +68,7 @@ export function keepRest(t: Table, s: LuxState): void {
   s[At.PHASE] = Phase.PLAY;
 }
 
-export function addToHand(t: Table, s: LuxState, seat: number, kind: number): void {
+export function addToHand(t: CompiledRules, s: LuxState, seat: number, kind: number): void {
   s[t.hand | (seat << t.rowShift) | kind]++;
   s[t.handMask | (seat << t.maskShift) | (kind >> 5)] |= 1 << kind;
 }

@@ -1,6 +1,7 @@
-import { drawnModifier } from './actions.js';
-import { knowsModifier } from './rebuild.js';
-import { At, handSize, type LuxState, Phase, packBefore, type Table } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { drawnModifier, knowsModifier } from './modifiers.js';
+import { handSize, packBefore } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /**
  * A glance: what lies open and the seat's own cards, without what a good memory adds. It is a part
@@ -21,11 +22,11 @@ export const enum Glance {
 }
 
 /** Where the masks begin. */
-export const glanceMasks = (t: Table): number => Glance.ROWS + 3 * t.kinds;
+export const glanceMasks = (t: CompiledRules): number => Glance.ROWS + 3 * t.kinds;
 
-export const glanceSize = (t: Table): number => glanceMasks(t) + 3 * t.banks;
+export const glanceSize = (t: CompiledRules): number => glanceMasks(t) + 3 * t.banks;
 
-export function glance(t: Table, s: LuxState, me: number, out: Int32Array): void {
+export function glance(t: CompiledRules, s: LuxState, me: number, out: Int32Array): void {
   copyFixedPart(s, out);
   lookAtModifiers(t, s, me, out);
   for (let seat = 0; seat < t.players; seat++) out[Glance.HAND_SIZE + seat] = handSize(t, s, seat);
@@ -51,7 +52,7 @@ function copyFixedPart(s: LuxState, out: Int32Array): void {
  * than rows. The mask of the glance before tells which cards are there no more.
  */
 function putCards(
-  t: Table,
+  t: CompiledRules,
   s: LuxState,
   row: number,
   mask: number,
@@ -72,7 +73,7 @@ function putCards(
 }
 
 /** L19: everybody sees where they lie, only who placed one knows its value, until round end (L54). */
-function lookAtModifiers(t: Table, s: LuxState, me: number, out: Int32Array): void {
+function lookAtModifiers(t: CompiledRules, s: LuxState, me: number, out: Int32Array): void {
   const deck = t.modifierDecks + s[At.ROUND] * t.modifierCount;
   for (let colour = 0; colour < 4; colour++) {
     out[At.MODIFIER_SUM + colour] = 0;

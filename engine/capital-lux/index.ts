@@ -1,9 +1,9 @@
-import { ContentError } from '../core/errors.js';
-import type { Game, Seat } from '../core/game.js';
-import { NOBODY } from '../core/game.js';
+import { CompiledGame, checkPlayers } from '../core/compiled-game.js';
+import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
+import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
 import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
@@ -12,47 +12,25 @@ import { Observer, observationSize } from './observe.js';
 import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
 import { score } from './score.js';
 import { deal } from './setup.js';
-import { At, type LuxState, Phase, Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** Capital Lux for 2, 3 or 4 players (L1) under the given rules, which parseRules has checked. */
-export class CapitalLux implements Game<LuxState> {
+export class CapitalLux extends CompiledGame<CompiledRules> implements Game<LuxState> {
   readonly id = 'capital-lux';
-  readonly version = '1';
-  readonly rules: Rules;
-  readonly seats: number;
-  readonly actionCount: number;
-  readonly maxLegal: number;
-  readonly maxActions: number;
-  readonly observationSize: number;
-  readonly glanceSize: number;
-  readonly table: Table;
-  private readonly observer: Observer;
-  private readonly determinizer: Determinizer;
+  readonly actionCount = actionCount(this.table);
+  readonly maxLegal = Math.max(2 * this.table.kinds, 16);
+  readonly maxActions = this.table.rounds * this.table.logSize;
+  readonly observationSize = observationSize(this.table);
+  readonly glanceSize = glanceSize(this.table);
+  private readonly observer = new Observer(this.table);
+  private readonly determinizer = new Determinizer(this.table);
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
-    if (!PLAYER_COUNTS.includes(players))
-      throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new Table(rules, players);
-    this.table = table;
-    this.rules = rules;
-    this.seats = players;
-    this.actionCount = actionCount(table);
-    this.maxLegal = Math.max(2 * table.kinds, 16);
-    this.maxActions = rules.rounds * table.logSize;
-    this.observationSize = observationSize(table);
-    this.glanceSize = glanceSize(table);
-    this.observer = new Observer(table);
-    this.determinizer = new Determinizer(table);
+    super(new CompiledRules(rules, checkPlayers(players, PLAYER_COUNTS)));
   }
 
-  allocate(): LuxState {
-    return new Int32Array(this.table.size);
-  }
   deal(state: LuxState, rng: Rng): void {
     deal(this.table, state, rng);
-  }
-  copy(from: LuxState, to: LuxState): void {
-    to.set(from);
   }
   turn(state: LuxState): Seat {
     return state[At.PHASE] === Phase.OVER ? NOBODY : state[At.SEAT];

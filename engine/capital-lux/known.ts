@@ -1,6 +1,7 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { observationPlaces } from './observe.js';
 import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom, taken } from './recall.js';
-import { At, Phase, type Table } from './state.js';
+import { At, Phase } from './state.js';
 
 /**
  * By seat, the cards that are certain to be in that hand, from what seat `me` has observed:
@@ -14,7 +15,7 @@ import { At, Phase, type Table } from './state.js';
  *
  * More could follow from which cards others played: that is left to whoever wants to reason it out.
  */
-export function knownHands(t: Table, o: Int32Array, me: number): Int32Array[] {
+export function knownHands(t: CompiledRules, o: Int32Array, me: number): Int32Array[] {
   const hands = Array.from({ length: t.players }, () => new Int32Array(t.kinds));
   if (o[At.PHASE] >= Phase.GOLD) return hands; // L35: they are empty
   addPassedCards(t, o, me, hands);
@@ -23,7 +24,7 @@ export function knownHands(t: Table, o: Int32Array, me: number): Int32Array[] {
   return hands;
 }
 
-function addPassedCards(t: Table, o: Int32Array, me: number, hands: Int32Array[]): void {
+function addPassedCards(t: CompiledRules, o: Int32Array, me: number, hands: Int32Array[]): void {
   const left = hands[(me + 1) % t.players];
   if (o[At.PASS] === 0) return;
   const first = passedOn(t, o, me, 0);
@@ -40,7 +41,7 @@ function addPassedCards(t: Table, o: Int32Array, me: number, hands: Int32Array[]
 }
 
 /** The pack that came to the seat in a pass, without what it took of it. */
-function passedOn(t: Table, o: Int32Array, me: number, pass: number): Int32Array {
+function passedOn(t: CompiledRules, o: Int32Array, me: number, pass: number): Int32Array {
   const row = packSeen(t, o, pass).slice();
   const log = observationPlaces(t).log - t.log;
   for (let i = 0; i < picksMade(t, o, me, pass); i++)
@@ -48,7 +49,7 @@ function passedOn(t: Table, o: Int32Array, me: number, pass: number): Int32Array
   return row;
 }
 
-function packSeen(t: Table, o: Int32Array, pass: number): Int32Array {
+function packSeen(t: CompiledRules, o: Int32Array, pass: number): Int32Array {
   const from = observationPlaces(t).packsSeen + pass * t.kinds;
   return o.subarray(from, from + t.kinds);
 }
@@ -59,7 +60,7 @@ function addForced(cards: Int32Array, number: number, hand: Int32Array): void {
   for (let kind = 0; kind < cards.length; kind++) hand[kind] += Math.max(0, cards[kind] - others);
 }
 
-function removePlayed(t: Table, o: Int32Array, me: number, hands: Int32Array[]): void {
+function removePlayed(t: CompiledRules, o: Int32Array, me: number, hands: Int32Array[]): void {
   const log = observationPlaces(t).log - t.log;
   for (let at = playsFrom(t, o); at < t.log + o[At.LOGGED]; at++) {
     const action = loggedAction(o[log + at] - 1);
@@ -71,7 +72,7 @@ function removePlayed(t: Table, o: Int32Array, me: number, hands: Int32Array[]):
 }
 
 /** Cards out of sight lie in the deck, in other packs and in other hands. */
-function addByElimination(t: Table, o: Int32Array, me: number, hands: Int32Array[]): void {
+function addByElimination(t: CompiledRules, o: Int32Array, me: number, hands: Int32Array[]): void {
   const { capital, packsSeen, handSizes } = observationPlaces(t);
   const hidden = t.copiesOf.slice();
   // All that the seat sees, from the capital to the pack before it, are rows one after the other.

@@ -1,8 +1,10 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { excess } from './limits.js';
-import { At, hasKinds, type LuxState, Mask, Phase, type Table } from './state.js';
+import { hasKinds } from './rows.js';
+import { At, type LuxState, Mask, Phase } from './state.js';
 
 /** Fills `out` with the legal actions, ascending; returns their number. */
-export function legal(t: Table, s: LuxState, out: Int32Array): number {
+export function legal(t: CompiledRules, s: LuxState, out: Int32Array): number {
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
       return picks(t, s, out);
@@ -19,7 +21,7 @@ export function legal(t: Table, s: LuxState, out: Int32Array): number {
   }
 }
 
-function picks(t: Table, s: LuxState, out: Int32Array): number {
+function picks(t: CompiledRules, s: LuxState, out: Int32Array): number {
   const mask = t.packMask | (s[At.PACK] << t.maskShift);
   let count = 0;
   for (let bank = 0; bank < t.banks; bank++) {
@@ -30,7 +32,7 @@ function picks(t: Table, s: LuxState, out: Int32Array): number {
 }
 
 /** L14: any card, to the hometown or to the capital; L15: there also when its action is impossible. */
-function plays(t: Table, s: LuxState, out: Int32Array): number {
+function plays(t: CompiledRules, s: LuxState, out: Int32Array): number {
   const mask = t.handMask | (s[At.SEAT] << t.maskShift);
   let count = 0;
   for (let bank = 0; bank < t.banks; bank++) {
@@ -45,13 +47,13 @@ function plays(t: Table, s: LuxState, out: Int32Array): number {
 }
 
 /** L16, L17: any of the four colours. */
-function placings(t: Table, out: Int32Array): number {
+function placings(t: CompiledRules, out: Int32Array): number {
   for (let colour = 0; colour < 4; colour++) out[colour] = t.firstPlacing + colour;
   return 4;
 }
 
 /** L21, L26: any colour with a card but the Cleric's own. */
-function takings(t: Table, s: LuxState, out: Int32Array): number {
+function takings(t: CompiledRules, s: LuxState, out: Int32Array): number {
   let count = 0;
   for (let colour = 0; colour < 4; colour++) {
     if (colour === s[At.ACTING]) continue;
@@ -62,7 +64,7 @@ function takings(t: Table, s: LuxState, out: Int32Array): number {
 }
 
 /** L41: every set of colours that are over and can be paid for together, the empty one included. */
-function savings(t: Table, s: LuxState, out: Int32Array): number {
+function savings(t: CompiledRules, s: LuxState, out: Int32Array): number {
   const seat = s[At.SEAT];
   let over = 0;
   for (let colour = 0; colour < 4; colour++)
@@ -76,7 +78,7 @@ function savings(t: Table, s: LuxState, out: Int32Array): number {
   return count;
 }
 
-function price(t: Table, s: LuxState, seat: number, set: number): number {
+function price(t: CompiledRules, s: LuxState, seat: number, set: number): number {
   let sum = 0;
   for (let colour = 0; colour < 4; colour++)
     if (set & (1 << colour)) sum += excess(t, s, seat, colour);

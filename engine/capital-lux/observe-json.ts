@@ -1,10 +1,12 @@
+import { bySeat } from '../core/game.js';
 import { actionCount, coloursOf, type Move, To } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { knownHands } from './known.js';
 import { type ObservationPlaces, observationPlaces, UNKNOWN } from './observe.js';
-import { bySeat, nameOf, namesOf, type Position } from './read.js';
+import { namesOf, type Position } from './read.js';
 import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom } from './recall.js';
-import { At, PHASES, Phase, type Table } from './state.js';
+import { At, PHASES, Phase } from './state.js';
 
 /** A modifier lying in the capital; its value only where the seat knows it. */
 export interface SeenModifier {
@@ -20,20 +22,7 @@ export type SeenMove =
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
 export interface LuxObservation
-  extends Pick<
-    Position,
-    | 'phase'
-    | 'seat'
-    | 'starter'
-    | 'hometowns'
-    | 'capital'
-    | 'bonus'
-    | 'discarded'
-    | 'gold'
-    | 'pile'
-    | 'drawn'
-    | 'lastTurns'
-  > {
+  extends Omit<Position, 'hands' | 'packs' | 'deck' | 'modifiers' | 'modifierDeck' | 'limits'> {
   /** From 1, as in tables. */
   round: number;
   /** Who decides. */
@@ -56,7 +45,7 @@ export type Answer = WithoutSeat<Move>;
 type WithoutSeat<M> = M extends unknown ? Omit<M, 'seat'> : never;
 
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
-export function readObservation(t: Table, o: Int32Array, seat: number): LuxObservation {
+export function readObservation(t: CompiledRules, o: Int32Array, seat: number): LuxObservation {
   const at = observationPlaces(t);
   const row = (from: number, i = 0) =>
     namesOf(t, o.subarray(from + i * t.kinds, from + (i + 1) * t.kinds));
@@ -100,17 +89,18 @@ function seenValue(o: Int32Array, at: ObservationPlaces, i: number): number | nu
   return value === UNKNOWN ? null : value;
 }
 
-function keptOfPack(t: Table, o: Int32Array, seat: number, log: number): CardName[] {
+function keptOfPack(t: CompiledRules, o: Int32Array, seat: number, log: number): CardName[] {
   if (o[At.PHASE] !== Phase.DRAFT) return [];
   const pass = o[At.PASS];
   const first = log + pickAt(t, o, seat, pass, 0) - t.log;
-  return Array.from({ length: picksMade(t, o, seat, pass) }, (_, i) =>
-    nameOf(t, loggedAction(o[first + i] - 1)),
+  return Array.from(
+    { length: picksMade(t, o, seat, pass) },
+    (_, i) => t.nameOf[loggedAction(o[first + i] - 1)],
   );
 }
 
 function readHistory(
-  t: Table,
+  t: CompiledRules,
   o: Int32Array,
   at: ObservationPlaces,
   modifiers: readonly SeenModifier[],
@@ -129,21 +119,21 @@ function readHistory(
       history.push({ seat, takes: COLOURS[action - t.firstTaking] });
     else if (action < actionCount(t))
       history.push({ seat, saves: coloursOf(action - t.firstSaving) });
-    else history.push({ seat, takes: nameOf(t, action - actionCount(t)) });
+    else history.push({ seat, takes: t.nameOf[action - actionCount(t)] });
   }
   return history;
 }
 
-function playOf(t: Table, action: number): { play: CardName; to: 'hometown' | 'capital' } {
+function playOf(t: CompiledRules, action: number): { play: CardName; to: 'hometown' | 'capital' } {
   const play = action - t.firstPlay;
-  return { play: nameOf(t, play >> 1), to: play & To.CAPITAL ? 'capital' : 'hometown' };
+  return { play: t.nameOf[play >> 1], to: play & To.CAPITAL ? 'capital' : 'hometown' };
 }
 
 /** An action that is legal for the seat that decides. */
-export function answerOf(t: Table, seen: LuxObservation, action: number): Answer {
+export function answerOf(t: CompiledRules, seen: LuxObservation, action: number): Answer {
   switch (seen.phase) {
     case 'draft':
-      return { pick: nameOf(t, action) };
+      return { pick: t.nameOf[action] };
     case 'play':
       return playOf(t, action);
     case 'agent':

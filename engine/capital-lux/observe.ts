@@ -1,6 +1,9 @@
-import { knowsModifier } from './rebuild.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { addDiscarded } from './limits.js';
+import { knowsModifier } from './modifiers.js';
 import { addPack, loggedSeat, Plays, playsFrom, removePicks } from './recall.js';
-import { At, handSize, type LuxState, Phase, packBefore, type Table } from './state.js';
+import { handSize, packBefore } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /*
  * An observation: all that a seat knows, in one buffer.
@@ -20,13 +23,13 @@ import { At, handSize, type LuxState, Phase, packBefore, type Table } from './st
 /** Stands for a modifier's value that the seat doesn't know; no modifier has it. */
 export const UNKNOWN = -(2 ** 31);
 
-export function observationSize(t: Table): number {
+export function observationSize(t: CompiledRules): number {
   const rows = (1 + 2 * t.players + 3 + 3) * t.kinds;
   return At.TABLE + rows + t.players + 2 * t.modifierCount + t.deckSize + t.logSize;
 }
 
 /** Where the parts of an observation begin; a row has t.kinds places, a modifier two. */
-export function observationPlaces(t: Table) {
+export function observationPlaces(t: CompiledRules) {
   const rows = (number: number) => At.TABLE + number * t.kinds;
   const handSizes = rows(7 + 2 * t.players);
   const modifiers = handSizes + t.players;
@@ -46,11 +49,9 @@ export function observationPlaces(t: Table) {
 export type ObservationPlaces = ReturnType<typeof observationPlaces>;
 
 export class Observer {
-  private readonly plays: Plays;
+  private readonly plays = new Plays(this.t);
 
-  constructor(private readonly t: Table) {
-    this.plays = new Plays(t);
-  }
+  constructor(private readonly t: CompiledRules) {}
 
   observe(s: LuxState, me: number, out: Int32Array): void {
     const { t } = this;
@@ -97,7 +98,7 @@ export class Observer {
 
   private ownDraws(s: LuxState, me: number, out: Int32Array, at: number): void {
     const { t, plays } = this;
-    plays.read(t, s);
+    plays.read(s);
     let drawn = s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
     for (let p = 0; p < plays.count; p++)
       for (let i = 0; i < plays.draws[p]; i++, drawn++)
@@ -105,15 +106,7 @@ export class Observer {
   }
 }
 
-/** L46: discards are not kept in the position; they are the cards that are nowhere else. */
-export function addDiscarded(t: Table, s: LuxState, out: Int32Array, at: number): void {
-  out.set(t.copiesOf, at);
-  // All rows, from the hands to the capital, lie one after the other.
-  for (let i = t.hand; i < t.capital + t.kinds; i++) out[at + (i & (t.kinds - 1))] -= s[i];
-  for (let i = s[At.DRAWN]; i < t.deckSize; i++) out[at + s[t.deck + i]]--;
-}
-
-function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: number): number {
+function modifiers(t: CompiledRules, s: LuxState, me: number, out: Int32Array, at: number): number {
   const deck = t.modifierDecks + s[At.ROUND] * t.modifierCount;
   for (let i = 0; i < t.modifierCount; i++) {
     out[at++] = i < s[At.PLACED] ? s[t.placed + i] : UNKNOWN;
@@ -123,7 +116,7 @@ function modifiers(t: Table, s: LuxState, me: number, out: Int32Array, at: numbe
 }
 
 /** L6: nobody sees another's pick; when all hands are open, the own ones matter no more either. */
-function log(t: Table, s: LuxState, me: number, out: Int32Array, at: number): void {
+function log(t: CompiledRules, s: LuxState, me: number, out: Int32Array, at: number): void {
   const plays = playsFrom(t, s) - t.log;
   const handsOpen = s[At.PHASE] >= Phase.GOLD;
   for (let i = 0; i < s[At.LOGGED]; i++) {

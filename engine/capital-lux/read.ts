@@ -1,7 +1,10 @@
-import { drawnModifier } from './actions.js';
+import { bySeat } from '../core/game.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
-import { addDiscarded } from './observe.js';
-import { At, type LuxState, PHASES, Phase, packBefore, type Table } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { addDiscarded } from './limits.js';
+import { drawnModifier } from './modifiers.js';
+import { packBefore } from './rows.js';
+import { At, type LuxState, PHASES, Phase } from './state.js';
 
 /** A modifier lying in the capital. */
 export interface PlacedModifier {
@@ -36,7 +39,7 @@ export interface Position {
   limits: Record<Colour, number>;
 }
 
-export function readPosition(t: Table, s: LuxState): Position {
+export function readPosition(t: CompiledRules, s: LuxState): Position {
   const drafting = s[At.PHASE] === Phase.DRAFT;
   const drawn = s[At.PHASE] === Phase.AGENT ? drawnModifier(t, s) : null;
   const modifierDeck = t.modifierDecks + s[At.ROUND] * t.modifierCount;
@@ -55,7 +58,7 @@ export function readPosition(t: Table, s: LuxState): Position {
     discarded: namesOf(t, discarded(t, s)),
     gold: bySeat(t, (seat) => s[At.GOLD + seat]),
     pile: s[At.PILE],
-    deck: [...s.subarray(t.deck + s[At.DRAWN], t.deck + t.deckSize)].map((k) => nameOf(t, k)),
+    deck: [...s.subarray(t.deck + s[At.DRAWN], t.deck + t.deckSize)].map((k) => t.nameOf[k]),
     modifiers: Array.from({ length: s[At.PLACED] }, (_, i) => ({
       on: COLOURS[s[t.placed + i] & 3],
       by: s[t.placed + i] >> 2,
@@ -74,29 +77,19 @@ export function readPosition(t: Table, s: LuxState): Position {
 }
 
 /** Numbers of each kind that have been discarded (L46). */
-export function discarded(t: Table, s: LuxState): Int32Array {
+export function discarded(t: CompiledRules, s: LuxState): Int32Array {
   const row = new Int32Array(t.kinds);
   addDiscarded(t, s, row, 0);
   return row;
 }
 
 /** Cards of a row, by colour and value. */
-export function cardsIn(t: Table, s: LuxState, row: number): CardName[] {
+export function cardsIn(t: CompiledRules, s: LuxState, row: number): CardName[] {
   return namesOf(t, s.subarray(row, row + t.kinds));
 }
 
-export function namesOf(t: Table, numbers: Int32Array): CardName[] {
-  return [...t.kindsInOrder].flatMap((kind) =>
-    Array<CardName>(numbers[kind]).fill(nameOf(t, kind)),
-  );
-}
-
-export function nameOf(t: Table, kind: number): CardName {
-  return t.nameOf[kind] as CardName;
-}
-
-export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
-  return Array.from({ length: t.players }, (_, seat) => value(seat));
+export function namesOf(t: CompiledRules, numbers: Int32Array): CardName[] {
+  return [...t.kindsInOrder].flatMap((kind) => Array<CardName>(numbers[kind]).fill(t.nameOf[kind]));
 }
 
 export function byColour<T>(value: (colour: number) => T): Record<Colour, T> {

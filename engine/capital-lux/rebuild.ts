@@ -1,36 +1,24 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { addToHand } from './draft.js';
 import { dealtAt, logEntry, type Plays, pickAt, picksMade, playsFrom, taken } from './recall.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
-
-/** The sums of the placed modifiers, from their values. */
-export function addUpModifiers(t: Table, s: LuxState): void {
-  const from = t.modifierDecks + s[At.ROUND] * t.modifierCount;
-  for (let colour = 0; colour < 4; colour++) s[At.MODIFIER_SUM + colour] = 0;
-  for (let i = 0; i < s[At.PLACED]; i++) s[At.MODIFIER_SUM + (s[t.placed + i] & 3)] += s[from + i];
-}
+import { At, type LuxState } from './state.js';
 
 /** Earlier rounds' cards, modifiers and actions matter to nobody any more. */
-export function forgetEarlierRounds(t: Table, s: LuxState): void {
+export function forgetEarlierRounds(t: CompiledRules, s: LuxState): void {
   s.fill(0, t.deck, t.deck + s[At.DEALT_FROM]);
   s.fill(0, t.modifierDecks, t.modifierDecks + s[At.ROUND] * t.modifierCount);
   s.fill(0, t.placed + s[At.PLACED], t.placed + t.modifierCount);
   s.fill(0, t.log + s[At.LOGGED], t.log + t.logSize);
 }
 
-/** L19: the placer knows; L54: when they are turned up, everybody. */
-export function knowsModifier(t: Table, s: LuxState, me: number, i: number): boolean {
-  if (i < s[At.PLACED]) return s[At.PHASE] >= Phase.GOLD || s[t.placed + i] >> 2 === me;
-  return i === s[At.PLACED] && s[At.PHASE] === Phase.AGENT && s[At.SEAT] === me;
-}
-
 /** After the round's play all hands are open; how they came about matters to nobody any more. */
-export function forgetDraft(t: Table, s: LuxState): void {
+export function forgetDraft(t: CompiledRules, s: LuxState): void {
   s.fill(0, t.deck, t.deck + s[At.DRAWN]);
   s.fill(0, t.log, Math.min(playsFrom(t, s), t.log + s[At.LOGGED]));
 }
 
 /** Makes hands, packs and the log's picks from the deck, the packs lying in the deck by parts. */
-export function rebuild(t: Table, s: LuxState, plays: Plays): void {
+export function rebuild(t: CompiledRules, s: LuxState, plays: Plays): void {
   s.fill(0, t.hand, t.hand + (t.kinds << 2));
   s.fill(0, t.pack, t.pack + (t.kinds << 2));
   for (let pack = 0; pack < t.players; pack++) rebuildPack(t, s, pack);
@@ -46,7 +34,7 @@ export function rebuild(t: Table, s: LuxState, plays: Plays): void {
   }
 }
 
-function rebuildPack(t: Table, s: LuxState, pack: number): void {
+function rebuildPack(t: CompiledRules, s: LuxState, pack: number): void {
   const a = taken(t, s, 0);
   const b = taken(t, s, 1);
   for (let i = 0; i < s[At.DEALT_EACH]; i++) {
@@ -63,7 +51,7 @@ function rebuildPack(t: Table, s: LuxState, pack: number): void {
   }
 }
 
-function remask(t: Table, s: LuxState, row: number, mask: number): void {
+function remask(t: CompiledRules, s: LuxState, row: number, mask: number): void {
   for (let bank = 0; bank < t.banks; bank++) {
     let bits = 0;
     for (let i = 0; i < 32; i++) if (s[row | (bank << 5) | i] > 0) bits |= 1 << i;

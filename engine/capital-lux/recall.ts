@@ -1,5 +1,6 @@
 import { To } from './actions.js';
-import { At, Does, type LuxState, type Table } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { At, Does, type LuxState } from './state.js';
 
 /*
  * What happened this round, told from the deck and the log. A pack of `each` cards is taken apart
@@ -16,44 +17,50 @@ export const loggedSeat = (entry: number): number => entry & 3;
 export const loggedAction = (entry: number): number => entry >> 2;
 
 /** Cards taken of a pack in a pass (L8, L11). */
-export function taken(t: Table, s: LuxState, pass: number): number {
+export function taken(t: CompiledRules, s: LuxState, pass: number): number {
   const first = Math.min(t.picks, s[At.DEALT_EACH]);
   return pass === 0 ? first : Math.min(t.picks, s[At.DEALT_EACH] - first);
 }
 
-const inTurn = (t: Table, s: LuxState, seat: number): number =>
+const inTurn = (t: CompiledRules, s: LuxState, seat: number): number =>
   (seat - s[At.STARTER] + t.players) % t.players;
 
 /** Where in the deck the i-th card dealt to a pack is (L5). */
-export function dealtAt(t: Table, s: LuxState, pack: number, i: number): number {
+export function dealtAt(t: CompiledRules, s: LuxState, pack: number, i: number): number {
   return t.deck + s[At.DEALT_FROM] + i * t.players + inTurn(t, s, pack);
 }
 
 /** Where in the log the i-th pick of a seat in a pass is, or will be. */
-export function pickAt(t: Table, s: LuxState, seat: number, pass: number, i: number): number {
+export function pickAt(
+  t: CompiledRules,
+  s: LuxState,
+  seat: number,
+  pass: number,
+  i: number,
+): number {
   const before = pass === 0 ? 0 : t.players * taken(t, s, 0);
   return t.log + before + inTurn(t, s, seat) * taken(t, s, pass) + i;
 }
 
 /** Picks that a seat has made in a pass so far. */
-export function picksMade(t: Table, s: LuxState, seat: number, pass: number): number {
+export function picksMade(t: CompiledRules, s: LuxState, seat: number, pass: number): number {
   const logged = t.log + s[At.LOGGED] - pickAt(t, s, seat, pass, 0);
   return Math.max(0, Math.min(taken(t, s, pass), logged));
 }
 
 /** Where in the log the cards' play begins. */
-export function playsFrom(t: Table, s: LuxState): number {
+export function playsFrom(t: CompiledRules, s: LuxState): number {
   return t.log + t.players * (taken(t, s, 0) + taken(t, s, 1));
 }
 
 /** Adds the pack as dealt, as numbers of each kind. */
-export function addPack(t: Table, s: LuxState, pack: number, row: Int32Array): void {
+export function addPack(t: CompiledRules, s: LuxState, pack: number, row: Int32Array): void {
   for (let i = 0; i < s[At.DEALT_EACH]; i++) row[s[dealtAt(t, s, pack, i)]]++;
 }
 
 /** Takes out what a seat picked in a pass. */
 export function removePicks(
-  t: Table,
+  t: CompiledRules,
   s: LuxState,
   seat: number,
   pass: number,
@@ -66,18 +73,15 @@ export function removePicks(
 /** The cards played this round, and what Scholars drew for them, in order. */
 export class Plays {
   count = 0;
-  readonly seat: Int32Array;
-  readonly kind: Int32Array;
+  readonly seat = new Int32Array(this.t.deckSize);
+  readonly kind = new Int32Array(this.t.deckSize);
   /** Cards drawn for the play; they are the next ones of the deck. */
-  readonly draws: Int32Array;
+  readonly draws = new Int32Array(this.t.deckSize);
 
-  constructor(t: Table) {
-    this.seat = new Int32Array(t.deckSize);
-    this.kind = new Int32Array(t.deckSize);
-    this.draws = new Int32Array(t.deckSize);
-  }
+  constructor(private readonly t: CompiledRules) {}
 
-  read(t: Table, s: LuxState): void {
+  read(s: LuxState): void {
+    const { t } = this;
     this.count = 0;
     let left = t.deckSize - s[At.DEALT_FROM] - t.players * s[At.DEALT_EACH];
     for (let at = playsFrom(t, s); at < t.log + s[At.LOGGED]; at++) {
@@ -95,7 +99,7 @@ export class Plays {
   }
 }
 
-function drawStrength(t: Table, kind: number): number {
+function drawStrength(t: CompiledRules, kind: number): number {
   const colour = (kind >> 3) & 3;
   return t.does[colour] === Does.SCHOLAR ? t.strength[colour] : 0;
 }

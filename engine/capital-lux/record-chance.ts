@@ -1,5 +1,5 @@
 import { ContentError } from '../core/errors.js';
-import { checkSame, surplus } from '../core/record.js';
+import { checkSame, surplus } from '../core/record-chance.js';
 import { COLOURS } from './cards.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';

@@ -1,44 +1,21 @@
 import { ContentError } from '../core/errors.js';
-import { actionOf, describe, drawnModifier, type Move } from './actions.js';
-import type { CapitalLux } from './index.js';
+import { type MoveReader, showLegal } from '../core/replay.js';
+import { actionOf, describe, type Move } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { drawnModifier } from './modifiers.js';
 import type { RecordMove } from './record.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** What a seat is asked in each phase: the field of the move that answers. */
 const ANSWERS = ['draft', 'play', 'modifier', 'takes', 'saves'] as const;
-
-/** Carries out a move that answers what is asked, or throws a ContentError that says why it is impossible. */
-export function carryOut(
-  game: CapitalLux,
-  s: LuxState,
-  move: RecordMove,
-  path: string,
-  legal: Int32Array,
-): void {
-  const t = game.table;
-  for (const single of singleMoves(move)) {
-    const action = actionOf(t, single);
-    const options = legal.subarray(0, game.legal(s, legal));
-    if (action === undefined || !options.includes(action) || !namesCard(t, s, single, action))
-      throw new ContentError(`${path}: ${refusal(t, s, single, options)}`);
-    game.apply(s, action);
-  }
-}
 
 /** A draft is made of single picks; their order does not matter. */
 export function singleMoves(move: RecordMove): Move[] {
   return 'draft' in move ? move.draft.map((pick) => ({ seat: move.seat, pick })) : [move];
 }
 
-/** Whether a Cleric takes the very card that the record names. */
-function namesCard(t: Table, s: LuxState, move: Move, action: number): boolean {
-  if (!('takes' in move)) return true;
-  const right = describe(t, s, action);
-  return 'takes' in right && right.takes === move.takes;
-}
-
 /** Throws a ContentError unless the move answers what is asked now. */
-export function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: string): void {
+function checkAnswer(t: CompiledRules, s: LuxState, move: RecordMove, path: string): void {
   const answer = ANSWERS[s[At.PHASE]];
   if (move.seat !== s[At.SEAT])
     throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);
@@ -57,7 +34,7 @@ export function checkAnswer(t: Table, s: LuxState, move: RecordMove, path: strin
 }
 
 /** Who is to do what now. */
-export function asked(t: Table, s: LuxState): string {
+function asked(t: CompiledRules, s: LuxState): string {
   const seat = `seat ${s[At.SEAT]}`;
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
@@ -75,15 +52,15 @@ export function asked(t: Table, s: LuxState): string {
 
 const number = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
 
-function refusal(t: Table, s: LuxState, move: Move, options: Int32Array): string {
+function refusal(t: CompiledRules, s: LuxState, move: Move, options: Int32Array): string {
   const legal = new Set([...options].map((action) => subject(describe(t, s, action))));
-  const shown = [...legal].slice(0, 8).join(', ') + (legal.size > 8 ? ' …' : '');
+  const shown = showLegal([...legal]);
   const what = subject(move);
   const seat = `seat ${move.seat} may not`;
-  if ('pick' in move) return `${seat} take ${what}: not in the pack; legal are ${shown}`;
-  if ('play' in move) return `${seat} play ${what}: not in hand; legal are ${shown}`;
-  if ('takes' in move) return `${seat} take ${what}; legal are ${shown}`;
-  return `${seat} save ${what}; legal are ${shown}`;
+  if ('pick' in move) return `${seat} take ${what}: not in the pack; ${shown}`;
+  if ('play' in move) return `${seat} play ${what}: not in hand; ${shown}`;
+  if ('takes' in move) return `${seat} take ${what}; ${shown}`;
+  return `${seat} save ${what}; ${shown}`;
 }
 
 /** The card, colour or colours that a move is about. */
@@ -93,3 +70,19 @@ function subject(move: Move): string {
   if ('on' in move) return move.on;
   return 'takes' in move ? move.takes : `[${move.saves}]`;
 }
+
+/** The action that a move names; none if a Cleric takes another card than the record says. */
+function namedAction(t: CompiledRules, s: LuxState, move: Move): number | undefined {
+  const action = actionOf(t, move);
+  if (action === undefined || !('takes' in move)) return action;
+  const right = describe(t, s, action);
+  return 'takes' in right && right.takes === move.takes ? action : undefined;
+}
+
+export const MOVE_READER: MoveReader<CompiledRules, LuxState, RecordMove, Move> = {
+  asked,
+  checkAnswer,
+  singleMoves,
+  actionOf: namedAction,
+  refusal,
+};

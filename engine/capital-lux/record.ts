@@ -1,11 +1,13 @@
-import { changedRules, type Final, readFinal } from '../core/record.js';
+import { bySeat } from '../core/game.js';
+import { type Final, MoveRecorder, type RecordHead, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { CardName, Colour } from './cards.js';
 import type { Chance } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalLux } from './index.js';
-import { byColour, bySeat, cardsIn } from './read.js';
+import { byColour, cardsIn } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
 
 export const FORMAT = 'lux-record/1';
 
@@ -25,14 +27,7 @@ export interface RoundRecord {
 }
 
 /** A whole game: one line of JSON, fields in this order. */
-export interface GameRecord {
-  format: typeof FORMAT;
-  players: PlayerCount;
-  seed: string;
-  /** Index of the game in its run. */
-  game: number;
-  /** What differs from the standard rules, if anything does. */
-  rules?: RuleChanges;
+export interface GameRecord extends RecordHead<typeof FORMAT, PlayerCount, RuleChanges> {
   deck: CardName[];
   starterDeal: number[];
   modifierDecks: number[][];
@@ -45,54 +40,46 @@ export interface GameRecord {
  * Writes down one game. It takes over `table.onRoundEnd` of the game given, so that game must not
  * be shared with anybody else who listens.
  */
-export class Recorder {
-  readonly #game: CapitalLux;
-  readonly #head: Pick<GameRecord, 'players' | 'seed' | 'game'>;
+export class Recorder extends MoveRecorder<CapitalLux, RecordMove> {
   readonly #chance: Chance;
-  readonly #moves: RecordMove[] = [];
   readonly #rounds: RoundRecord[] = [];
 
   /** `chance` as read right after the deal. */
   constructor(game: CapitalLux, chance: Chance, seed: string, index: number) {
-    this.#game = game;
-    this.#head = { players: game.seats as PlayerCount, seed, game: index };
+    super(game, seed, index);
     this.#chance = chance;
     game.table.onRoundEnd = (s) => this.#rounds.push(readRound(game.table, s));
   }
 
   /** Before the action is applied. */
   add(state: LuxState, action: number): void {
-    const move = describe(this.#game.table, state, action);
+    const move = describe(this.game.table, state, action);
     if ('pick' in move) this.#addPick(move.seat, move.pick);
-    else this.#moves.push(move);
+    else this.moves.push(move);
   }
 
   #addPick(seat: number, card: CardName): void {
-    const last = this.#moves.at(-1);
+    const last = this.moves.at(-1);
     // With two or more seats, picks that follow each other are of one pack.
     if (last && 'draft' in last && last.seat === seat) last.draft.push(card);
-    else this.#moves.push({ seat, draft: [card] });
+    else this.moves.push({ seat, draft: [card] });
   }
 
   /** When the game is over. */
   finish(state: LuxState): GameRecord {
-    this.#game.table.onRoundEnd = null;
-    const { deck, starterDeal, modifierDecks } = this.#chance;
+    this.game.table.onRoundEnd = null;
+    const { starter: _, ...chance } = this.#chance;
     return {
-      format: FORMAT,
-      ...this.#head,
-      ...changedRules(ruleChanges(this.#game.rules)),
-      deck,
-      starterDeal,
-      modifierDecks,
-      moves: this.#moves,
+      ...this.head(FORMAT, ruleChanges(this.game.rules)),
+      ...chance,
+      moves: this.moves,
       rounds: this.#rounds,
-      final: readFinal(this.#game, state),
+      final: readFinal(this.game, state),
     };
   }
 }
 
-export function readRound(t: Table, s: LuxState): RoundRecord {
+export function readRound(t: CompiledRules, s: LuxState): RoundRecord {
   return {
     starter: s[At.STARTER],
     limits: byColour((c) => s[At.LIMIT + c]),

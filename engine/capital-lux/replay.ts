@@ -1,23 +1,28 @@
 import { ContentError } from '../core/errors.js';
-import { NOBODY } from '../core/game.js';
-import { compareFinal, readFinal } from '../core/record.js';
+import { bySeat } from '../core/game.js';
+import { readFinal } from '../core/record.js';
+import {
+  type Witness as AnyWitness,
+  compareFinal,
+  Parts,
+  replayMoves,
+  same,
+  sameBySeat,
+  showList,
+} from '../core/replay.js';
+import { type CardName, COLOURS } from './cards.js';
 import { mayStart, setUp } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { CapitalLux } from './index.js';
-import { bySeat } from './read.js';
-import type { GameRecord, RecordMove } from './record.js';
-import { compareRound } from './record-compare.js';
-import { asked, carryOut, checkAnswer } from './record-move.js';
+import { type GameRecord, type RecordMove, type RoundRecord, readRound } from './record.js';
+import { MOVE_READER } from './record-move.js';
 import { recordRules } from './record-parse.js';
-import type { LuxState, Table } from './state.js';
+import type { LuxState } from './state.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness {
-  dealt(t: Table, s: LuxState): void;
-  /** Before the move is carried out. */
-  move(t: Table, s: LuxState, move: RecordMove): void;
+export interface Witness extends AnyWitness<CompiledRules, LuxState, RecordMove> {
   /** After the round's bonuses. */
-  roundEnd(t: Table, s: LuxState): void;
-  over(t: Table, s: LuxState): void;
+  roundEnd?(t: CompiledRules, s: LuxState): void;
 }
 
 /**
@@ -25,36 +30,37 @@ export interface Witness {
  * and score. (Not the seed and number, nor the order of cards that are never drawn: any would do.)
  * Throws a ContentError that names the first move or field that does not fit.
  */
-export function replay(record: GameRecord, witness?: Witness): void {
+export function replay(record: GameRecord, witness: Witness = {}): void {
   const game = new CapitalLux(record.players, recordRules(record));
   const t = game.table;
   const s = game.allocate();
-  let ended = 0;
+  const rounds = new Parts('rounds', record.rounds, t.rounds);
   t.onRoundEnd = () => {
-    compareRound(t, s, record.rounds, ended++);
-    witness?.roundEnd(t, s);
+    rounds.compareNext((path, given) => compareRound(path, given, readRound(t, s)));
+    witness.roundEnd?.(t, s);
   };
   setUp(t, s, { ...record, starter: starterOf(t, record) });
-  witness?.dealt(t, s);
-  const legal = new Int32Array(game.maxLegal);
-  record.moves.forEach((move, i) => {
-    if (game.turn(s) === NOBODY) throw new ContentError(`moves[${i}]: the game is already over`);
-    checkAnswer(t, s, move, `moves[${i}]`);
-    witness?.move(t, s, move);
-    carryOut(game, s, move, `moves[${i}]`, legal);
-  });
-  if (game.turn(s) !== NOBODY)
-    throw new ContentError(
-      `moves: the game is not over after the last of ${record.moves.length} moves; ${asked(t, s)}`,
-    );
-  if (record.rounds.length > ended)
-    throw new ContentError(`rounds has ${record.rounds.length} entries; the replay gives ${ended}`);
+  replayMoves(game, s, record.moves, MOVE_READER, witness);
+  rounds.end();
   compareFinal(record.final, readFinal(game, s));
-  witness?.over(t, s);
+  witness.over?.(t, s);
 }
 
+/** Compares a round of the record with the table after the round's bonuses. */
+function compareRound(path: string, given: RoundRecord, right: RoundRecord): void {
+  same(`${path}.starter`, given.starter, right.starter);
+  for (const c of COLOURS) same(`${path}.limits.${c}`, given.limits[c], right.limits[c]);
+  sameBySeat(`${path}.bonus`, given.bonus.map(sorted), right.bonus.map(sorted));
+  sameBySeat(`${path}.gold`, given.gold, right.gold);
+  sameBySeat(`${path}.hometowns`, given.hometowns.map(sorted), right.hometowns.map(sorted));
+  same(`${path}.capital`, sorted(given.capital), sorted(right.capital));
+}
+
+/** The order within a list does not matter. */
+const sorted = (cards: readonly CardName[]): string => showList([...cards].sort());
+
 /** L4, or where that leaves it open, the record. */
-function starterOf(t: Table, { rounds, starterDeal }: GameRecord): number {
+function starterOf(t: CompiledRules, { rounds, starterDeal }: GameRecord): number {
   if (rounds.length === 0) throw new ContentError('rounds is empty; it has an entry a round');
   const { starter } = rounds[0];
   const possible = bySeat(t, (seat) => seat).filter((seat) => mayStart(t, starterDeal, seat));

@@ -1,10 +1,11 @@
 import { awardBonus } from './bonus.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { dealPacks, keepRest } from './draft.js';
 import { canSave, setLimits, settle } from './limits.js';
-import { At, type LuxState, Phase, type Table } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** L59: fresh modifiers; L60–L62: the table and the deck stay. Without cards it ends at once. */
-export function startRound(t: Table, s: LuxState): void {
+export function startRound(t: CompiledRules, s: LuxState): void {
   for (let colour = 0; colour < 4; colour++) s[At.MODIFIER_SUM + colour] = 0;
   s[At.PLACED] = 0;
   s[At.LAST_TURNS] = 0;
@@ -17,7 +18,7 @@ export function startRound(t: Table, s: LuxState): void {
 }
 
 /** L35, L36: hands fall into the hometowns, then the limits are known; all settle (L43). */
-export function endRound(t: Table, s: LuxState): void {
+export function endRound(t: CompiledRules, s: LuxState): void {
   for (let seat = 0; seat < t.players; seat++) layDownHand(t, s, seat);
   setLimits(t, s);
   if (t.onCheck !== null) t.onCheck(s);
@@ -27,7 +28,7 @@ export function endRound(t: Table, s: LuxState): void {
 }
 
 /** L35: without actions. L31: a card drawn in a last turn is among them. */
-function layDownHand(t: Table, s: LuxState, seat: number): void {
+function layDownHand(t: CompiledRules, s: LuxState, seat: number): void {
   for (let bank = 0; bank < t.banks; bank++) {
     const mask = t.handMask | (seat << t.maskShift) | bank;
     for (let rest = s[mask]; rest !== 0; rest &= rest - 1) {
@@ -43,14 +44,14 @@ function layDownHand(t: Table, s: LuxState, seat: number): void {
 }
 
 /** The choice of the seat that was asked. */
-export function save(t: Table, s: LuxState, set: number): void {
+export function save(t: CompiledRules, s: LuxState, set: number): void {
   settle(t, s, s[At.SEAT], set);
   s[At.SETTLED]++;
   settleOn(t, s);
 }
 
 /** Goes on to the next seat that has a choice; those without one just discard. */
-function settleOn(t: Table, s: LuxState): void {
+function settleOn(t: CompiledRules, s: LuxState): void {
   for (; s[At.SETTLED] < t.players; s[At.SETTLED]++) {
     const place = s[At.STARTER] + s[At.SETTLED];
     const seat = place < t.players ? place : place - t.players;
@@ -64,7 +65,7 @@ function settleOn(t: Table, s: LuxState): void {
 }
 
 /** L47, L55: bonuses, in the last round too; then the next round or the end. */
-function finishRound(t: Table, s: LuxState): void {
+function finishRound(t: CompiledRules, s: LuxState): void {
   for (let colour = 0; colour < 4; colour++) awardBonus(t, s, colour);
   if (t.onRoundEnd !== null) t.onRoundEnd(s);
   if (s[At.ROUND] + 1 === t.rounds) {
@@ -77,7 +78,7 @@ function finishRound(t: Table, s: LuxState): void {
 }
 
 /** L56, L58: the highest hometown; L57: among tied seats the nearest clockwise. */
-export function nextStarter(t: Table, s: LuxState): number {
+export function nextStarter(t: CompiledRules, s: LuxState): number {
   let seat = (s[At.STARTER] + (t.previousStarterFirst ? 0 : 1)) % t.players;
   let best = seat;
   let highest = -1;

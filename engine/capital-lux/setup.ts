@@ -1,9 +1,11 @@
 import type { Rng } from '../core/rng.js';
+import { addToCapital } from './capital.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { startRound } from './round.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
 
 /** A new game: shuffles the deck, deals for the start (L4), shuffles each round's modifiers. */
-export function deal(t: Table, s: LuxState, rng: Rng): void {
+export function deal(t: CompiledRules, s: LuxState, rng: Rng): void {
   clear(t, s);
   rng.shuffleInto(s, t.deck, t.sortedDeck);
   if (t.modifierCount >= t.players) dealForStart(t, s, rng);
@@ -15,20 +17,20 @@ export function deal(t: Table, s: LuxState, rng: Rng): void {
 }
 
 /** An empty table: nothing but the gold. */
-export function clear(t: Table, s: LuxState): void {
+export function clear(t: CompiledRules, s: LuxState): void {
   s.fill(0);
   s[At.PILE] = t.rules.discs;
   for (let seat = 0; seat < t.players; seat++) s[At.GOLD + seat] = t.rules.startingGold[seat];
 }
 
 /** L4: one modifier to each player; the cards of the first round's deck serve for it. */
-function dealForStart(t: Table, s: LuxState, rng: Rng): void {
+function dealForStart(t: CompiledRules, s: LuxState, rng: Rng): void {
   shuffleModifiers(t, s, 0, rng);
   for (let seat = 0; seat < t.players; seat++)
     s[At.STARTER_DEAL + seat] = s[t.modifierDecks + seat];
 }
 
-function shuffleModifiers(t: Table, s: LuxState, round: number, rng: Rng): void {
+function shuffleModifiers(t: CompiledRules, s: LuxState, round: number, rng: Rng): void {
   rng.shuffleInto(s, t.modifierDecks + round * t.modifierCount, t.modifiers);
 }
 
@@ -36,7 +38,7 @@ function shuffleModifiers(t: Table, s: LuxState, round: number, rng: Rng): void 
  * L4: who may start, as a set of seats: those dealt the highest modifier, or everybody when there
  * are fewer modifiers than players.
  */
-export function starterCandidates(t: Table, s: LuxState): number {
+export function starterCandidates(t: CompiledRules, s: LuxState): number {
   if (t.modifierCount < t.players) return (1 << t.players) - 1;
   let highest = s[At.STARTER_DEAL];
   for (let seat = 1; seat < t.players; seat++)
@@ -60,12 +62,10 @@ function randomMember(set: number, rng: Rng): number {
 }
 
 /** With the deck and the modifiers in place: L3, the set-up cards, without actions; then round 1. */
-export function begin(t: Table, s: LuxState, starter: number): void {
+export function begin(t: CompiledRules, s: LuxState, starter: number): void {
   for (let i = 0; i < t.setupCards; i++) {
     const kind = s[t.deck + s[At.DRAWN]++];
-    s[t.capital | kind]++;
-    s[t.capitalMask | (kind >> 5)] |= 1 << kind;
-    s[At.CAPITAL_SUM + ((kind >> 3) & 3)] += t.value[kind];
+    addToCapital(t, s, kind, (kind >> 3) & 3);
   }
   s[At.STARTER] = starter;
   startRound(t, s);

@@ -1,7 +1,8 @@
+import { seatNames } from '../core/text.js';
 import type { Position } from './read.js';
 import type { GameRecord } from './record.js';
 import { layOut } from './text-table.js';
-import { seatNames, total, worth } from './text-words.js';
+import { total, worth } from './text-words.js';
 
 interface Standing {
   seat: number;

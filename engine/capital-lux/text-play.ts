@@ -1,8 +1,9 @@
+import { join, without } from '../core/text.js';
 import { type ActionName, COLOUR_NAMES, type Colour } from './cards.js';
 import type { Position } from './read.js';
 import type { RecordMove } from './record.js';
 import type { Rules } from './rules.js';
-import { colourOf, inFull, join, signed, without } from './text-words.js';
+import { colourOf, inFull, signed } from './text-words.js';
 
 type Play = Extract<RecordMove, { play: string }>;
 

@@ -1,9 +1,10 @@
+import { join, seatNames, without } from '../core/text.js';
 import { type CardName, COLOUR_NAMES, COLOURS, type Colour } from './cards.js';
 import type { Position } from './read.js';
 import type { Rules } from './rules.js';
 import type { Holdings } from './text-play.js';
 import { showSum } from './text-table.js';
-import { join, ofColour, seatNames, signed, total, without, worth } from './text-words.js';
+import { ofColour, signed, total, worth } from './text-words.js';
 
 /** All that is needed to tell the end of a round. */
 export interface RoundEnd {

@@ -1,9 +1,9 @@
-import { wrap } from '../core/text.js';
+import { join, type MoveWords, without, wrap } from '../core/text.js';
 import { type ActionName, COLOUR_NAMES, COLOURS, type Colour } from './cards.js';
 import type { Answer, LuxObservation, SeenMove } from './observe-json.js';
 import type { Rules } from './rules.js';
 import { showSum, showTable } from './text-table.js';
-import { colourOf, inFull, join, minus, ofColour, signed, total, without } from './text-words.js';
+import { colourOf, inFull, minus, ofColour, signed, total } from './text-words.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
 
@@ -92,12 +92,7 @@ function tellRound(before: LuxObservation, now: LuxObservation): string[] {
 
 /** L29: what the seat's own Scholar drew. */
 function tellDrawn(before: LuxObservation, now: LuxObservation): string[] {
-  const left = [...before.hand];
-  const drawn = now.hand.filter((card) => {
-    const i = left.indexOf(card);
-    if (i >= 0) left.splice(i, 1);
-    return i < 0;
-  });
+  const drawn = without(now.hand, before.hand);
   return drawn.length > 0 ? [`You drew ${join(drawn.map(inFull))}.`] : [];
 }
 
@@ -115,12 +110,6 @@ function tellMove(move: SeenMove): string {
 
 const coloursInFull = (colours: readonly Colour[]): string =>
   join(colours.map((c) => COLOUR_NAMES[c]));
-
-/** A move as a person may type it, and in plain words. */
-interface MoveWords {
-  short: string;
-  long: string;
-}
 
 export function moveWords(move: Answer, seen: LuxObservation, rules: Rules): MoveWords {
   if ('pick' in move) return { short: move.pick, long: `take ${inFull(move.pick)}` };

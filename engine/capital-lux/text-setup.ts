@@ -1,25 +1,22 @@
-import { wrap } from '../core/text.js';
+import { tellRules, titleOf } from '../core/story.js';
+import { join, seatNames, without, wrap } from '../core/text.js';
 import type { Position } from './read.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
-import { inFull, join, seatNames, signed, without } from './text-words.js';
+import { inFull, signed } from './text-words.js';
 
 /** What is played, the set-up cards, and who starts for which reason. */
 export function tellSetup(record: GameRecord, rules: Rules): string[] {
-  const { players, seed, game } = record;
   const cards = record.deck.slice(0, rules.setupCards).map(inFull);
   const turned = `${join(cards)} ${cards.length === 1 ? 'is' : 'are'} turned up in the capital.`;
   return [
-    `Capital Lux with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
-    ...(record.rules ? wrap(`Rules: standard but for ${spaced(record.rules)}`, 2) : []),
+    titleOf('Capital Lux', record),
+    ...tellRules(record.rules),
     '',
     ...(cards.length === 0 ? [] : wrap(turned, 2)),
     ...firstStarter(record).flatMap((line) => wrap(line, 2)),
   ];
 }
-
-/** JSON that can be broken into lines. */
-const spaced = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n */g, ' ');
 
 /** L4 */
 function firstStarter({ starterDeal, rounds, players }: GameRecord): string[] {

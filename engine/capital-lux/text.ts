@@ -1,12 +1,14 @@
+import { Story } from '../core/story.js';
 import { wrap } from '../core/text.js';
 import type { Colour } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { type Position, readPosition } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
 import type { Rules } from './rules.js';
 import { score } from './score.js';
-import { At, type LuxState, type Table } from './state.js';
+import { At, type LuxState } from './state.js';
 import { tellFinal } from './text-final.js';
 import { type Holdings, holdingsAfter, tellAnswer, tellPlay } from './text-play.js';
 import { tellNextStarter, tellRoundEnd } from './text-round.js';
@@ -17,16 +19,13 @@ import { showTable } from './text-table.js';
 export function tell(record: GameRecord): string {
   const teller = new Teller(record);
   replay(record, teller);
-  return `${teller.lines.join('\n')}\n`;
+  return teller.text;
 }
 
-class Teller implements Witness {
-  readonly lines: string[] = [];
+class Teller extends Story implements Witness {
   readonly #record: GameRecord;
   readonly #rules: Rules;
   #round = -1;
-  /** The part of the round being told. */
-  #part = '';
   /** Times that the turn came to the starter. */
   #lap = 0;
   /** A play whose action may still ask something. */
@@ -39,16 +38,17 @@ class Teller implements Witness {
   #bonus: string[][] = [];
 
   constructor(record: GameRecord) {
+    super();
     this.#record = record;
     this.#rules = recordRules(record);
   }
 
-  dealt(t: Table, s: LuxState): void {
+  dealt(t: CompiledRules, s: LuxState): void {
     this.lines.push(...tellSetup(this.#record, this.#rules));
     this.#rememberTable(readPosition(t, s));
   }
 
-  move(t: Table, s: LuxState, move: RecordMove): void {
+  move(t: CompiledRules, s: LuxState, move: RecordMove): void {
     const p = readPosition(t, s);
     this.#enterRound(p.round);
     if ('draft' in move) return this.#draft(p, s[At.PASS], move);
@@ -62,13 +62,13 @@ class Teller implements Witness {
     this.#holdings = holdingsAfter(p, this.#rules, move);
   }
 
-  roundEnd(t: Table, s: LuxState): void {
+  roundEnd(t: CompiledRules, s: LuxState): void {
     const after = readPosition(t, s);
     this.#enterRound(after.round);
     this.#endSentence();
     // L10 with 0 cards each.
-    if (this.#part === '') this.#say('Too few cards are left to deal: the round ends at once.');
-    this.#enterPart('Round end');
+    if (this.part === '') this.say('Too few cards are left to deal: the round ends at once.');
+    this.enterPart('Round end');
     const told = tellRoundEnd({
       rules: this.#rules,
       before: this.#holdings,
@@ -77,35 +77,35 @@ class Teller implements Witness {
       bonusBefore: this.#bonus,
       after,
     });
-    for (const line of told) this.#say(line);
+    for (const line of told) this.say(line);
     this.lines.push('', ...showTable(after));
     const next = this.#record.rounds.at(after.round + 1);
     if (next) this.lines.push('');
-    if (next) this.#say(tellNextStarter(after, this.#rules, next.starter));
+    if (next) this.say(tellNextStarter(after, this.#rules, next.starter));
     this.#rememberTable(after);
   }
 
-  over(t: Table, s: LuxState): void {
+  over(t: CompiledRules, s: LuxState): void {
     const out = new Int32Array(2 * t.players);
     score(t, s, out);
-    this.#heading('Final scores');
+    this.heading('Final scores');
     const places = out.subarray(t.players);
     const { table, remarks } = tellFinal(readPosition(t, s), places, this.#record.final);
     this.lines.push(...table, '');
-    for (const line of remarks) this.#say(line);
+    for (const line of remarks) this.say(line);
   }
 
   #draft(p: Position, pass: number, move: { seat: number; draft: string[] }): void {
-    this.#enterPart(pass === 0 ? 'Draft, first pack' : 'Draft, second pack');
-    this.#say(tellDraft(p, move));
+    this.enterPart(pass === 0 ? 'Draft, first pack' : 'Draft, second pack');
+    this.say(tellDraft(p, move));
   }
 
   #play(p: Position, move: Extract<RecordMove, { play: string }>): void {
     this.#endSentence();
-    if (this.#part !== 'Play') {
-      this.#enterPart('Hands');
+    if (this.part !== 'Play') {
+      this.enterPart('Hands');
       this.lines.push(...tellHands(p));
-      this.#enterPart('Play');
+      this.enterPart('Play');
       this.lines.push(...showTable(p), '');
     }
     this.#announceLastTurns(p);
@@ -130,18 +130,10 @@ class Teller implements Witness {
   #enterRound(round: number): void {
     if (round === this.#round) return;
     this.#round = round;
-    this.#part = '';
     this.#lap = 0;
     this.#lastTurnsTold = false;
     this.#saves.clear();
-    this.#heading(`Round ${round + 1} of ${this.#rules.rounds}`);
-  }
-
-  #enterPart(part: string): void {
-    if (part === this.#part) return;
-    if (!this.lines.at(-1)?.startsWith('=')) this.lines.push('');
-    this.#part = part;
-    this.lines.push(part);
+    this.heading(`Round ${round + 1} of ${this.#rules.rounds}`);
   }
 
   /** What the end of a round is compared with. */
@@ -149,13 +141,5 @@ class Teller implements Witness {
     this.#holdings = p;
     this.#gold = p.gold;
     this.#bonus = p.bonus;
-  }
-
-  #heading(text: string): void {
-    this.lines.push('', text, '='.repeat(text.length));
-  }
-
-  #say(line: string): void {
-    this.lines.push(...wrap(`  ${line}`, 4));
   }
 }

@@ -1,5 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { Space } from './district.js';
-import { At, Phase, Piece, type Table, type WarsawState } from './state.js';
+import { At, Phase, Piece, type WarsawState } from './state.js';
 import { BUILDINGS, type BuildingName, type TileName } from './tiles.js';
 import { TRADING } from './trades.js';
 
@@ -18,7 +19,7 @@ import { TRADING } from './trades.js';
  *   … + trade << 1 + sell      trade; sell: 0 = coins, 1 = points
  *   last                       no more trades
  */
-export const actionCount = (t: Table): number => t.done + 1;
+export const actionCount = (t: CompiledRules): number => t.done + 1;
 
 export const WINDOWS = ['top', 'bottom', 'left', 'right'] as const;
 export type Window = (typeof WINDOWS)[number];
@@ -39,11 +40,11 @@ export type MoveWords =
   | { do: 'done' };
 
 /** The action, legal in this position, in the words of the record. */
-export function describe(t: Table, s: WarsawState, action: number): Move {
+export function describe(t: CompiledRules, s: WarsawState, action: number): Move {
   return { seat: s[At.SEAT], ...wordsOf(t, action) };
 }
 
-export function wordsOf(t: Table, action: number): MoveWords {
+export function wordsOf(t: CompiledRules, action: number): MoveWords {
   if (action < t.discard) return { do: 'pick', tile: t.faces[Piece.CITY + action].id };
   if (action === t.discard) return { do: 'discard' };
   if (action < t.firstOverbuild) {
@@ -70,7 +71,7 @@ const placeOf = (space: number) => ({
 export const cellPlace = (cell: number) => ({ row: cell >> 2, col: cell & 3 });
 
 /** The inverse of `wordsOf`, legal or not; undefined for what no action stands for. */
-export function actionOf(t: Table, move: MoveWords): number | undefined {
+export function actionOf(t: CompiledRules, move: MoveWords): number | undefined {
   switch (move.do) {
     case 'pick': {
       const piece = t.pieceNamed.get(move.tile);

@@ -1,29 +1,35 @@
 import { keep } from './collapse.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { choose } from './construct.js';
 import { pick } from './draft.js';
+import { endIncome, goTrading, settle } from './epoch.js';
 import { economics } from './income.js';
 import { placeMilestone } from './milestones.js';
-import { At, Phase, type Table, type WarsawState } from './state.js';
-import { askTrader, trade } from './trades.js';
+import { At, Next, Phase, type WarsawState } from './state.js';
+import { trade } from './trades.js';
 import { chooseLoss } from './war.js';
 
-/** Carries out a legal action, in place. */
-export function apply(t: Table, s: WarsawState, action: number): void {
+/** Carries out a legal action, in place, and goes on to the next question. */
+export function apply(t: CompiledRules, s: WarsawState, action: number): void {
   switch (s[At.PHASE]) {
     case Phase.PICK:
       return pick(t, s, action);
     case Phase.CONSTRUCT:
-      return choose(t, s, action);
+      if (choose(t, s, action)) settle(t, s, Next.PASS);
+      return;
     case Phase.COLLAPSE:
-      return keep(t, s, action - t.firstKeep);
+      keep(t, s, action - t.firstKeep);
+      return settle(t, s, s[At.NEXT]);
     case Phase.WAR:
-      return chooseLoss(t, s, action);
+      if (chooseLoss(t, s, action)) settle(t, s, Next.WAR);
+      return;
     case Phase.MILESTONE:
-      return placeMilestone(t, s, action - t.firstMilestone);
+      placeMilestone(t, s, action - t.firstMilestone);
+      return settle(t, s, Next.INCOME);
     case Phase.ECONOMICS:
-      return economics(t, s, action - t.firstEconomics);
+      economics(t, s, action - t.firstEconomics);
+      return endIncome(t, s);
     default:
-      if (action === t.done) return askTrader(t, s, s[At.SEAT] + 1);
-      return trade(t, s, action - t.firstTrade);
+      if (action === t.done || !trade(t, s, action - t.firstTrade)) goTrading(t, s, s[At.SEAT] + 1);
   }
 }

@@ -1,6 +1,17 @@
-import { Cell, pieceIn } from './district.js';
-import { At, bitCount, type Table, type WarsawState } from './state.js';
+import { At, bitCount, Cell, pieceIn, type WarsawState } from './state.js';
 import { Colour } from './tiles.js';
+
+/** What pieces show, by piece (compiled-rules.ts). */
+interface Faces {
+  readonly look: Int32Array;
+  readonly isPlain: Int32Array;
+  readonly buildingBit: Int32Array;
+  readonly landmarkBit: Int32Array;
+  readonly icons: Int32Array;
+  readonly coins: Int32Array;
+  readonly points: Int32Array;
+  readonly milestonesArePublic: boolean;
+}
 
 /**
  * The areas of a district. Its 8×8 quadrants are the bits of two words: row r, column c is bit
@@ -12,15 +23,15 @@ import { Colour } from './tiles.js';
  */
 export class Areas {
   /** By colour: the number of its areas (`find`), by colour << 5 | area: its quadrants. */
-  readonly count: Int32Array;
-  readonly lo: Int32Array;
-  readonly hi: Int32Array;
+  readonly count = new Int32Array(5);
+  readonly lo = new Int32Array(5 << 5);
+  readonly hi = new Int32Array(5 << 5);
   /** By colour: all its quadrants. */
-  private readonly allLo: Int32Array;
-  private readonly allHi: Int32Array;
+  private readonly allLo = new Int32Array(5);
+  private readonly allHi = new Int32Array(5);
   /** By colour: the quadrants that its areas were last found in, which need not be found again. */
-  private readonly foundLo: Int32Array;
-  private readonly foundHi: Int32Array;
+  private readonly foundLo = new Int32Array(5);
+  private readonly foundHi = new Int32Array(5);
   /** Cells with a public building, and those with an icon. */
   publicCells = 0;
   iconCells = 0;
@@ -32,18 +43,8 @@ export class Areas {
   private nearLo = 0;
   private nearHi = 0;
 
-  constructor() {
-    this.count = new Int32Array(5);
-    this.lo = new Int32Array(5 << 5);
-    this.hi = new Int32Array(5 << 5);
-    this.allLo = new Int32Array(5);
-    this.allHi = new Int32Array(5);
-    this.foundLo = new Int32Array(5);
-    this.foundHi = new Int32Array(5);
-  }
-
   /** Looks at what is visible in a district; areas are found when they are asked for. */
-  read(t: Table, s: WarsawState, seat: number): void {
+  read(t: Faces, s: WarsawState, seat: number): void {
     this.publicCells = 0;
     this.iconCells = 0;
     this.icons = 0;
@@ -54,7 +55,7 @@ export class Areas {
   }
 
   /** The upper or lower two rows of cells: quadrants of each colour are gathered in a local variable. */
-  private readHalf(t: Table, s: WarsawState, cells: number, half: number, all: Int32Array): void {
+  private readHalf(t: Faces, s: WarsawState, cells: number, half: number, all: Int32Array): void {
     let residential = 0;
     let commercial = 0;
     let industrial = 0;
@@ -80,7 +81,7 @@ export class Areas {
     all[Colour.PARK] = park;
   }
 
-  private readSigns(t: Table, piece: number, cell: number): void {
+  private readSigns(t: Faces, piece: number, cell: number): void {
     const isPublic = t.buildingBit[piece] | (t.milestonesArePublic ? t.landmarkBit[piece] : 0);
     if (isPublic !== 0) this.publicCells |= cell; // C48
     if (t.icons[piece] !== 0) this.iconCells |= cell;

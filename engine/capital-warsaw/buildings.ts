@@ -1,6 +1,7 @@
-import { columnsOf, rowsOf } from './district.js';
-import { gain, iconsIn, publicBuildings, Source } from './income.js';
-import { At, bitCount, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { columnsOf, iconsIn, publicBuildings, rowsOf } from './district.js';
+import { gain, Source } from './gain.js';
+import { At, bitCount, type WarsawState } from './state.js';
 import { Building, Colour } from './tiles.js';
 
 /**
@@ -8,7 +9,7 @@ import { Building, Colour } from './tiles.js';
  * that pay elsewhere (Marywil, Royal Baths, School of Economics, trades) or stand for an effect (C98)
  * bring nothing here.
  */
-export function buildingEffects(t: Table, s: WarsawState, seat: number): void {
+export function buildingEffects(t: CompiledRules, s: WarsawState, seat: number): void {
   for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1) {
     const building = 31 - Math.clz32(rest & -rest);
     const points = pointsOf(t, s, seat, building);
@@ -17,7 +18,7 @@ export function buildingEffects(t: Table, s: WarsawState, seat: number): void {
   }
 }
 
-function pointsOf(t: Table, s: WarsawState, seat: number, building: number): number {
+function pointsOf(t: CompiledRules, s: WarsawState, seat: number, building: number): number {
   const { areas } = t;
   const { count } = areas;
   switch (building) {
@@ -58,7 +59,7 @@ function pointsOf(t: Table, s: WarsawState, seat: number, building: number): num
 }
 
 /** C90: cells with a free side, or (switch) on the border of the frame. */
-function outerCells(t: Table, s: WarsawState, seat: number): number {
+function outerCells(t: CompiledRules, s: WarsawState, seat: number): number {
   const occupied = s[At.OCCUPIED + seat];
   if (t.rules.cityCenter === 'frame') {
     const rows = 0x000f | (0x000f << (4 * rowsOf(occupied) - 4));
@@ -70,7 +71,7 @@ function outerCells(t: Table, s: WarsawState, seat: number): number {
 }
 
 /** C91: tiles of the park area that is the largest by tiles, or (switch) by quadrants. */
-function largestPark({ areas, rules }: Table): number {
+function largestPark({ areas, rules }: CompiledRules): number {
   const byQuadrants = rules.fountainPark === 'quadrants';
   let most = 0;
   let tiles = 0;
@@ -87,7 +88,7 @@ function largestPark({ areas, rules }: Table): number {
 }
 
 /** C92: most consecutive tiles of a row or column in which one park area has a quadrant. */
-function longestParkLine({ areas }: Table): number {
+function longestParkLine({ areas }: CompiledRules): number {
   let longest = 0;
   const first = Colour.PARK << 5;
   for (let area = first; area < first + areas.count[Colour.PARK]; area++) {

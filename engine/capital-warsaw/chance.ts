@@ -1,5 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { begin } from './setup.js';
-import { At, Piece, type Table, type WarsawState } from './state.js';
+import { At, Piece, type WarsawState } from './state.js';
 import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
 
 /** Everything random in a game, settled before its first decision. */
@@ -11,7 +12,7 @@ export interface Chance {
 }
 
 /** Of a game just dealt. */
-export function readChance(t: Table, s: WarsawState): Chance {
+export function readChance(t: CompiledRules, s: WarsawState): Chance {
   return {
     stacks: Array.from(t.stackSize, (size, epoch) => {
       const from = t.stacks + t.firstOf[epoch];
@@ -22,7 +23,7 @@ export function readChance(t: Table, s: WarsawState): Chance {
 }
 
 /** Deals a game whose chance is given, and checked by the caller. */
-export function setUp(t: Table, s: WarsawState, chance: Chance): void {
+export function setUp(t: CompiledRules, s: WarsawState, chance: Chance): void {
   s.fill(0);
   const cities = chance.stacks.flat().map((name) => cityNamed(t, name));
   s.set(cities, t.stacks);
@@ -32,6 +33,6 @@ export function setUp(t: Table, s: WarsawState, chance: Chance): void {
   begin(t, s);
 }
 
-function cityNamed(t: Table, name: TileName): number {
+function cityNamed(t: CompiledRules, name: TileName): number {
   return (t.pieceNamed.get(name) as number) - Piece.CITY;
 }

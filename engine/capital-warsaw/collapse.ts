@@ -1,29 +1,23 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { columnsOf, fitsFrame, has, isConnected, lose, partWith, rowsOf } from './district.js';
-import { nextPass } from './epoch.js';
-import { startIncome } from './income.js';
-import { At, bitCount, Next, Phase, type Table, type WarsawState } from './state.js';
+import { At, bitCount, Phase, type WarsawState } from './state.js';
 import { Building } from './tiles.js';
-import { askLosers } from './war.js';
 
 /** The cells of each window of a 4×4 district, in the order top, bottom, left, right. */
 export const WINDOW = Int32Array.of(0x0fff, 0xfff0, 0x7777, 0xeeee);
 
 /**
- * Lets districts collapse that are too large without Prudential (C30, C32, C33; C34: at once), then
- * goes on. Only where there is a choice its owner is asked.
+ * Lets districts collapse that are too large without Prudential (C30, C32, C33; C34: at once). Only
+ * where there is a choice its owner is asked; true if so.
  */
-export function settle(t: Table, s: WarsawState, next: Next): void {
-  s[At.NEXT] = next;
+export function collapse(t: CompiledRules, s: WarsawState): boolean {
   for (let seat = 0; seat < t.players; seat++)
     if (isTooLarge(s, seat) && !collapses(t, s, seat)) {
       s[At.PHASE] = Phase.COLLAPSE;
       s[At.SEAT] = seat;
-      return;
+      return true;
     }
-  s[At.NEXT] = 0;
-  if (next === Next.PASS) nextPass(t, s);
-  else if (next === Next.WAR) askLosers(t, s);
-  else startIncome(t, s);
+  return false;
 }
 
 function isTooLarge(s: WarsawState, seat: number): boolean {
@@ -45,7 +39,7 @@ export function windows(occupied: number): number {
 }
 
 /** Carries out a collapse that leaves no choice; false if there is one. */
-function collapses(t: Table, s: WarsawState, seat: number): boolean {
+function collapses(t: CompiledRules, s: WarsawState, seat: number): boolean {
   const occupied = s[At.OCCUPIED + seat];
   const set = windows(occupied);
   if ((set & (set - 1)) !== 0) return false;
@@ -67,8 +61,7 @@ function largestPart(occupied: number): number {
 }
 
 /** The owner keeps a window. */
-export function keep(t: Table, s: WarsawState, window: number): void {
+export function keep(t: CompiledRules, s: WarsawState, window: number): void {
   const seat = s[At.SEAT];
   lose(t, s, seat, s[At.OCCUPIED + seat] & ~WINDOW[window]);
-  settle(t, s, s[At.NEXT]);
 }

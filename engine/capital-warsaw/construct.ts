@@ -1,6 +1,6 @@
-import { settle } from './collapse.js';
-import { build, Cell, cover, emptySpaces, has, levelsIn, pieceIn } from './district.js';
-import { At, Fate, lowestBit, Next, Piece, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { build, cover, emptySpaces, has } from './district.js';
+import { At, Cell, Fate, levelsIn, lowestBit, Piece, pieceIn, type WarsawState } from './state.js';
 import { Building } from './tiles.js';
 
 /** C98: what standing effects are worth, as printed. */
@@ -13,14 +13,25 @@ const enum Palace {
 }
 
 /** Fills `out` with what a seat may do with its tile: discard (C14: always), build, overbuild. */
-export function constructions(t: Table, s: WarsawState, seat: number, out: Int32Array): number {
+export function constructions(
+  t: CompiledRules,
+  s: WarsawState,
+  seat: number,
+  out: Int32Array,
+): number {
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   out[0] = t.discard;
   const count = buildings(t, s, seat, piece, out);
   return overbuildings(t, s, seat, piece, out, count);
 }
 
-function buildings(t: Table, s: WarsawState, seat: number, piece: number, out: Int32Array): number {
+function buildings(
+  t: CompiledRules,
+  s: WarsawState,
+  seat: number,
+  piece: number,
+  out: Int32Array,
+): number {
   let count = 1;
   if (buildingCost(t, s, seat, piece) > s[At.COINS + seat]) return count;
   const turns = t.turns[piece];
@@ -32,7 +43,7 @@ function buildings(t: Table, s: WarsawState, seat: number, piece: number, out: I
 }
 
 /** C29: 4×4 takes a visible Prudential, or (switch) Prudential itself. */
-function isWide(t: Table, s: WarsawState, seat: number, piece: number): boolean {
+function isWide(t: CompiledRules, s: WarsawState, seat: number, piece: number): boolean {
   return (
     has(s, seat, Building.PRUDENTIAL) ||
     (t.prudentialItself && t.buildingBit[piece] === 1 << Building.PRUDENTIAL)
@@ -40,7 +51,7 @@ function isWide(t: Table, s: WarsawState, seat: number, piece: number): boolean 
 }
 
 function overbuildings(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   piece: number,
@@ -62,7 +73,12 @@ function overbuildings(
 }
 
 /** C22: discounts add up, and the cost is never below 0; C24: what is being built gives none. */
-export function buildingCost(t: Table, s: WarsawState, seat: number, piece: number): number {
+export function buildingCost(
+  t: CompiledRules,
+  s: WarsawState,
+  seat: number,
+  piece: number,
+): number {
   let cost = t.price[piece];
   if (has(s, seat, Building.DEPARTMENT_STORE)) cost -= Discount.STORE;
   if (t.isIndustrial[piece] !== 0 && has(s, seat, Building.TECHNOLOGY)) cost -= Discount.TECHNOLOGY; // C23
@@ -70,31 +86,31 @@ export function buildingCost(t: Table, s: WarsawState, seat: number, piece: numb
 }
 
 /** C18: the price of the visible tile, or (switch) of the whole stack; C4, C21: theirs is in the data. */
-function reduction(t: Table, cell: number): number {
+function reduction(t: CompiledRules, cell: number): number {
   return t.price[pieceIn(cell)] + (t.stackReduces ? cell >> Cell.PRICE : 0);
 }
 
-export function overbuildingCost(t: Table, piece: number, cell: number): number {
+export function overbuildingCost(t: CompiledRules, piece: number, cell: number): number {
   const cost = t.price[piece] - reduction(t, cell);
   return cost < 0 ? 0 : cost;
 }
 
-/** C12: kept until all have chosen, then carried out together. */
-export function choose(t: Table, s: WarsawState, action: number): void {
+/** C12: kept until all have chosen, then carried out together; true if so. */
+export function choose(t: CompiledRules, s: WarsawState, action: number): boolean {
   const seat = s[At.SEAT];
   s[At.CHOSEN + seat] = 1 + action;
   s[At.SEAT] = seat + 1;
-  if (seat + 1 < t.players) return;
+  if (seat + 1 < t.players) return false;
   for (let each = 0; each < t.players; each++) {
     carryOut(t, s, each, s[At.CHOSEN + each] - 1);
     s[At.CHOSEN + each] = 0;
     s[At.PICKED + each] = 0;
   }
-  settle(t, s, Next.PASS);
+  return true;
 }
 
 /** What a seat has chosen to do with its tile. */
-export function carryOut(t: Table, s: WarsawState, seat: number, action: number): void {
+export function carryOut(t: CompiledRules, s: WarsawState, seat: number, action: number): void {
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   if (action === t.discard) return discard(t, s, seat, piece);
   if (action < t.firstOverbuild) {
@@ -109,7 +125,7 @@ export function carryOut(t: Table, s: WarsawState, seat: number, action: number)
 }
 
 /** C9: coins never run out; C15: the tile goes to the box. */
-function discard(t: Table, s: WarsawState, seat: number, piece: number): void {
+function discard(t: CompiledRules, s: WarsawState, seat: number, piece: number): void {
   const column = has(s, seat, Building.SIGISMUNDS_COLUMN);
   s[At.COINS + seat] += column ? t.rules.columnCoins : t.rules.discardCoins;
   s[t.piece + piece] = Fate.DISCARDED;
@@ -117,7 +133,7 @@ function discard(t: Table, s: WarsawState, seat: number, piece: number): void {
 
 /** C65: city tiles and milestones; C97: the palace must still be visible, or (switch) just have been. */
 export function overbuild(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   at: number,

@@ -1,17 +1,11 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { constructions } from './construct.js';
+import { packBefore } from './draft.js';
 import { redrawFuture, sortStacks } from './future.js';
 import { hasSeen, wholePack } from './glance.js';
-import {
-  At,
-  bitCount,
-  lowestBit,
-  Phase,
-  packBefore,
-  type Table,
-  type WarsawState,
-} from './state.js';
+import { At, bitCount, lowestBit, Phase, type WarsawState } from './state.js';
 import { losable } from './war.js';
 
 /**
@@ -21,16 +15,13 @@ import { losable } from './war.js';
  * on the observation and the generator alone. All buffers are allocated once.
  */
 export class Determinizer {
-  private readonly unseen: Int32Array;
-  private readonly options: Int32Array;
+  private readonly unseen = new Int32Array(32);
+  private readonly options = new Int32Array(this.maxLegal);
 
   constructor(
-    private readonly t: Table,
-    maxLegal: number,
-  ) {
-    this.unseen = new Int32Array(32);
-    this.options = new Int32Array(maxLegal);
-  }
+    private readonly t: CompiledRules,
+    private readonly maxLegal: number,
+  ) {}
 
   /** Redraws, in place, all that the seat does not know. */
   redraw(s: WarsawState, me: number, rng: Rng): void {

@@ -1,25 +1,11 @@
-import { At, Fate, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { At, bitCount, Cell, Fate, levelsIn, pieceIn, type WarsawState } from './state.js';
 import type { Building } from './tiles.js';
 
-/**
+/*
  * A district: 16 cells, row << 2 | column, seen from the top-left of what stands there, and masks
- * with a bit for each cell. A cell is 0 when empty, else:
- *
- *   bits 0–1     turn of the visible tile
- *   bits 2–10    1 + its piece
- *   bits 11–15   levels of the stack
- *   bits 16–     price of the tiles underneath
- *
- * A piece that covers others keeps the cell as it was before, in its place of `t.piece`.
+ * with a bit for each cell.
  */
-export const enum Cell {
-  TURN = 3,
-  PIECE = 2,
-  PIECE_MASK = 511,
-  LEVELS = 11,
-  LEVELS_MASK = 31,
-  PRICE = 16,
-}
 
 /**
  * A space where a tile may go: (row + 1) · 6 + column + 1, with rows and columns from −1 to 3; a set
@@ -30,9 +16,6 @@ export const enum Space {
   /** Row 0, column 0. */
   ORIGIN = 7,
 }
-
-export const pieceIn = (cell: number): number => ((cell >> Cell.PIECE) & Cell.PIECE_MASK) - 1;
-export const levelsIn = (cell: number): number => (cell >> Cell.LEVELS) & Cell.LEVELS_MASK;
 
 export const rowsOf = (occupied: number): number => (35 - Math.clz32(occupied)) >> 2;
 
@@ -85,7 +68,7 @@ export function spacesOf(cells: number): number {
 
 /** Puts a piece on an empty space; the district is seen from its new top-left. */
 export function build(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   space: number,
@@ -95,11 +78,11 @@ export function build(
   let row = ((space / Space.ROW) | 0) - 1;
   let column = (space % Space.ROW) - 1;
   if (row < 0) {
-    moveDown(s, seat);
+    moveOn(s, seat, 4);
     row = 0;
   }
   if (column < 0) {
-    moveRight(s, seat);
+    moveOn(s, seat, 1);
     column = 0;
   }
   const at = (row << 2) | column;
@@ -110,7 +93,7 @@ export function build(
 
 /** Puts a piece on another (C20: on exactly one space), whose effect ends. */
 export function cover(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   at: number,
@@ -130,18 +113,18 @@ export function cover(
   show(t, s, seat, piece);
 }
 
-function show(t: Table, s: WarsawState, seat: number, piece: number): void {
+function show(t: CompiledRules, s: WarsawState, seat: number, piece: number): void {
   s[At.BUILDINGS + seat] |= t.buildingBit[piece];
   s[At.LANDMARKS + seat] |= t.landmarkBit[piece];
 }
 
-function hide(t: Table, s: WarsawState, seat: number, piece: number): void {
+function hide(t: CompiledRules, s: WarsawState, seat: number, piece: number): void {
   s[At.BUILDINGS + seat] &= ~t.buildingBit[piece];
   s[At.LANDMARKS + seat] &= ~t.landmarkBit[piece];
 }
 
 /** C35, C51: whole stacks go; what stays is seen from its new top-left (C28). */
-export function lose(t: Table, s: WarsawState, seat: number, cells: number): void {
+export function lose(t: CompiledRules, s: WarsawState, seat: number, cells: number): void {
   for (let rest = cells; rest !== 0; rest &= rest - 1) {
     const at = At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest));
     hide(t, s, seat, pieceIn(s[at]));
@@ -155,41 +138,28 @@ export function lose(t: Table, s: WarsawState, seat: number, cells: number): voi
   s[At.OCCUPIED + seat] &= ~cells;
   s[At.OVERBUILT + seat] &= ~cells;
   if (s[At.OCCUPIED + seat] === 0) return;
-  while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveUp(s, seat);
-  while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveLeft(s, seat);
+  while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveBack(s, seat, 4);
+  while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveBack(s, seat, 1);
 }
 
-function moveDown(s: WarsawState, seat: number): void {
+/**
+ * The district is seen from so many cells before: 4 are a row, 1 is a column. The last column is empty
+ * then: the district was checked to have room.
+ */
+function moveOn(s: WarsawState, seat: number, by: number): void {
   const cells = At.CELLS | (seat << 4);
-  for (let i = 15; i >= 4; i--) s[cells | i] = s[cells | (i - 4)];
-  for (let i = 0; i < 4; i++) s[cells | i] = 0;
-  s[At.OCCUPIED + seat] <<= 4;
-  s[At.OVERBUILT + seat] <<= 4;
+  for (let i = 15; i >= by; i--) s[cells | i] = s[cells | (i - by)];
+  for (let i = 0; i < by; i++) s[cells | i] = 0;
+  s[At.OCCUPIED + seat] <<= by;
+  s[At.OVERBUILT + seat] <<= by;
 }
 
-function moveUp(s: WarsawState, seat: number): void {
+function moveBack(s: WarsawState, seat: number, by: number): void {
   const cells = At.CELLS | (seat << 4);
-  for (let i = 0; i < 12; i++) s[cells | i] = s[cells | (i + 4)];
-  for (let i = 12; i < 16; i++) s[cells | i] = 0;
-  s[At.OCCUPIED + seat] >>= 4;
-  s[At.OVERBUILT + seat] >>= 4;
-}
-
-/** The last column is empty: the district was checked to have room. */
-function moveRight(s: WarsawState, seat: number): void {
-  const cells = At.CELLS | (seat << 4);
-  for (let i = 15; i > 0; i--) s[cells | i] = s[cells | (i - 1)];
-  s[cells] = 0;
-  s[At.OCCUPIED + seat] <<= 1;
-  s[At.OVERBUILT + seat] <<= 1;
-}
-
-function moveLeft(s: WarsawState, seat: number): void {
-  const cells = At.CELLS | (seat << 4);
-  for (let i = 0; i < 15; i++) s[cells | i] = s[cells | (i + 1)];
-  s[cells | 15] = 0;
-  s[At.OCCUPIED + seat] >>= 1;
-  s[At.OVERBUILT + seat] >>= 1;
+  for (let i = 0; i < 16 - by; i++) s[cells | i] = s[cells | (i + by)];
+  for (let i = 16 - by; i < 16; i++) s[cells | i] = 0;
+  s[At.OCCUPIED + seat] >>= by;
+  s[At.OVERBUILT + seat] >>= by;
 }
 
 /** Cells beside those of a mask. */
@@ -218,4 +188,18 @@ export function groups(cells: number): number {
   let count = 0;
   for (let rest = cells; rest !== 0; count++) rest &= ~partWith(rest, rest & -rest);
   return count;
+}
+
+/** C46: all icons of the tiles in the cells. */
+export function iconsIn(t: CompiledRules, s: WarsawState, seat: number, cells: number): number {
+  let icons = 0;
+  for (let rest = cells; rest !== 0; rest &= rest - 1)
+    icons += t.icons[pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest))])];
+  return icons;
+}
+
+/** C48: milestones are counted too, if the rules say so. */
+export function publicBuildings(t: CompiledRules, s: WarsawState, seat: number): number {
+  const milestones = t.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0;
+  return bitCount(s[At.BUILDINGS + seat]) + milestones;
 }

@@ -1,16 +1,66 @@
+import { collapse } from './collapse.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { startEpoch, startPass } from './draft.js';
-import { At, Phase, type Table, type WarsawState } from './state.js';
-import { startWar } from './war.js';
+import { askEconomist, earn } from './income.js';
+import { palaceOfCulture } from './landmarks.js';
+import { award } from './milestones.js';
+import { At, Next, Phase, type WarsawState } from './state.js';
+import { askTrader } from './trades.js';
+import { askLosers, countLosses } from './war.js';
 
-/** Packs go on; after the last tile the income phase begins. */
-export function nextPass(t: Table, s: WarsawState): void {
+/*
+ * The course of an epoch: passes, war, milestone, income, trades. Each step asks those who have
+ * something to decide and goes on when nobody has.
+ */
+
+/** After tiles were built or lost: once no district has to collapse any more, goes on. */
+export function settle(t: CompiledRules, s: WarsawState, next: Next): void {
+  s[At.NEXT] = next;
+  if (collapse(t, s)) return;
+  s[At.NEXT] = 0;
+  if (next === Next.PASS) nextPass(t, s);
+  else if (next === Next.WAR) goOnWithWar(t, s);
+  else startIncome(t, s);
+}
+
+/** Packs go on; after the last tile comes the war (C58: before milestone and income). */
+function nextPass(t: CompiledRules, s: WarsawState): void {
   if (s[At.PASS] === t.handSize - 1) return startWar(t, s);
   s[At.PASS]++;
   startPass(t, s);
 }
 
+function startWar(t: CompiledRules, s: WarsawState): void {
+  countLosses(t, s);
+  goOnWithWar(t, s);
+}
+
+function goOnWithWar(t: CompiledRules, s: WarsawState): void {
+  if (!askLosers(t, s)) startAward(t, s);
+}
+
+export function startAward(t: CompiledRules, s: WarsawState): void {
+  if (!award(t, s)) startIncome(t, s);
+}
+
+function startIncome(t: CompiledRules, s: WarsawState): void {
+  for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);
+  if (!askEconomist(t, s)) endIncome(t, s);
+}
+
+/** C75: after all other points; then trades (C89). */
+export function endIncome(t: CompiledRules, s: WarsawState): void {
+  palaceOfCulture(t, s);
+  goTrading(t, s, 0);
+}
+
+/** The seats from `from` on; after the last the epoch is over. */
+export function goTrading(t: CompiledRules, s: WarsawState, from: number): void {
+  if (!askTrader(t, s, from)) endEpoch(t, s);
+}
+
 /** C101: the last epoch has its income too. */
-export function endEpoch(t: Table, s: WarsawState): void {
+function endEpoch(t: CompiledRules, s: WarsawState): void {
   t.onEpochEnd?.(s);
   s[At.SEAT] = 0;
   if (s[At.EPOCH] + 1 < t.epochs) {
@@ -22,7 +72,7 @@ export function endEpoch(t: Table, s: WarsawState): void {
 }
 
 /** C103: compulsory. */
-function convert(t: Table, s: WarsawState): void {
+function convert(t: CompiledRules, s: WarsawState): void {
   const rate = t.rules.coinsPerPoint;
   for (let seat = 0; seat < t.players; seat++) {
     const points = Math.floor(s[At.COINS + seat] / rate);

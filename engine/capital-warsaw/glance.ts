@@ -1,4 +1,6 @@
-import { At, Phase, packBefore, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { packBefore } from './draft.js';
+import { At, Phase, type WarsawState } from './state.js';
 
 /**
  * A glance: what lies open, and what the seat knows of packs and choices. It has the layout of the
@@ -16,7 +18,7 @@ export const glanceSize = (): number => At.TABLE;
 /** Stands for a pack that the seat has not seen: no pack has all tiles of the largest stack. */
 export const UNSEEN = -1;
 
-export function glance(t: Table, s: WarsawState, me: number, out: Int32Array): void {
+export function glance(t: CompiledRules, s: WarsawState, me: number, out: Int32Array): void {
   for (let i = 0; i < At.TABLE; i += 4) {
     out[i] = s[i];
     out[i | 1] = s[i | 1];
@@ -35,14 +37,14 @@ export function glance(t: Table, s: WarsawState, me: number, out: Int32Array): v
 }
 
 /** The pack before a seat, with the tile that the seat has picked of it in secret. */
-export function wholePack(t: Table, s: WarsawState, seat: number): number {
+export function wholePack(t: CompiledRules, s: WarsawState, seat: number): number {
   const picked = s[At.PICKED + seat];
   const pack = s[At.PACK + packBefore(t, s, seat)];
   return picked === 0 ? pack : pack | (1 << (picked - 1 - t.firstOf[s[At.EPOCH]]));
 }
 
 /** Whether a pack, numbered by the seat it was dealt to, has been before the seat in this epoch. */
-export function hasSeen(t: Table, s: WarsawState, me: number, pack: number): boolean {
+export function hasSeen(t: CompiledRules, s: WarsawState, me: number, pack: number): boolean {
   const away = s[At.EPOCH] & 1 ? pack - me : me - pack;
   return (away < 0 ? away + t.players : away) <= s[At.PASS];
 }

@@ -1,38 +1,21 @@
 import { buildingEffects } from './buildings.js';
-import { beside, groups, has, pieceIn } from './district.js';
-import { landmarkEffects, palaceOfCulture } from './landmarks.js';
-import { At, bitCount, Phase, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { beside, groups, has, iconsIn, publicBuildings } from './district.js';
+import { gain, Source } from './gain.js';
+import { landmarkEffects } from './landmarks.js';
+import { At, Phase, type WarsawState } from './state.js';
 import { Building, Colour } from './tiles.js';
-import { askTrader } from './trades.js';
-
-/** Where coins and points of an income phase come from: for `onIncome`. */
-export const enum Source {
-  PARK,
-  COMMERCIAL,
-  CULTURAL,
-  INDUSTRIAL,
-  TRANSPORT,
-  /** … + building. */
-  BUILDING,
-  /** … + milestone. */
-  MILESTONE = BUILDING + 27,
-}
 
 const enum Rate {
   TRANSPORT = 2,
 }
 
 /**
- * C78: step by step for all. Until Palace of Culture nobody's income depends on anybody else's, so
- * each seat's steps are taken together. What is built counts at once (C99).
+ * What a seat gets by its own district alone, without choosing. C78: step by step for all. Until
+ * Palace of Culture nobody's income depends on anybody else's, so each seat's steps are taken
+ * together. What is built counts at once (C99).
  */
-export function startIncome(t: Table, s: WarsawState): void {
-  for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);
-  askEconomist(t, s);
-}
-
-/** What a seat gets by its own district alone, without choosing. */
-export function earn(t: Table, s: WarsawState, seat: number): void {
+export function earn(t: CompiledRules, s: WarsawState, seat: number): void {
   t.areas.read(t, s, seat);
   t.areas.findAll();
   parks(t, s, seat);
@@ -44,25 +27,8 @@ export function earn(t: Table, s: WarsawState, seat: number): void {
   if (s[At.LANDMARKS + seat] !== 0) landmarkEffects(t, s, seat);
 }
 
-/** Adds to a seat's coins and points; C10: a loss stops at 0, or (switch) doesn't. */
-export function gain(
-  t: Table,
-  s: WarsawState,
-  seat: number,
-  source: number,
-  coins: number,
-  points: number,
-): void {
-  if (coins === 0 && points === 0) return;
-  const before = s[At.POINTS + seat];
-  const after = before + points;
-  s[At.COINS + seat] += coins;
-  s[At.POINTS + seat] = points < 0 && after < t.floor ? t.floor : after;
-  t.onIncome?.(s, seat, source, coins, s[At.POINTS + seat] - before);
-}
-
 /** C79: the best park; C81: with the Royal Baths the two best, if there are two. */
-function parks(t: Table, s: WarsawState, seat: number): void {
+function parks(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let best = 0;
   let second = 0;
@@ -80,7 +46,7 @@ function parks(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C82, C41: each commercial area for each residential one beside it; C83: Marywil doubles the best. */
-function commerce(t: Table, s: WarsawState, seat: number): void {
+function commerce(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let coins = 0;
   let best = 0;
@@ -95,7 +61,7 @@ function commerce(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C85: a point is lost for homes beside industry, or (switch) one for each pair of areas. */
-function industry(t: Table, s: WarsawState, seat: number): void {
+function industry(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   gain(t, s, seat, Source.INDUSTRIAL, areas.coins, 0);
   let pairs = 0;
@@ -107,7 +73,7 @@ function industry(t: Table, s: WarsawState, seat: number): void {
 }
 
 /** C45: tiles side by side are one area; C86: two areas are needed, and pay by area or (switch) icon. */
-function transport(t: Table, s: WarsawState, seat: number): void {
+function transport(t: CompiledRules, s: WarsawState, seat: number): void {
   const cells = t.areas.iconCells;
   if ((cells & (cells - 1)) === 0) return;
   const count = groups(cells);
@@ -122,46 +88,25 @@ function transport(t: Table, s: WarsawState, seat: number): void {
   gain(t, s, seat, Source.TRANSPORT, 0, Rate.TRANSPORT * scored);
 }
 
-/** C46: all icons of the tiles in the cells. */
-export function iconsIn(t: Table, s: WarsawState, seat: number, cells: number): number {
-  let icons = 0;
-  for (let rest = cells; rest !== 0; rest &= rest - 1)
-    icons += t.icons[pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest))])];
-  return icons;
-}
-
 /** What the School of Economics pays, in coins or points; C96: for itself too, or (switch) not. */
-export function economicsOf(t: Table, s: WarsawState, seat: number): number {
+export function economicsOf(t: CompiledRules, s: WarsawState, seat: number): number {
   if (!has(s, seat, Building.SCHOOL_OF_ECONOMICS)) return 0;
   return publicBuildings(t, s, seat) - (t.countsItself ? 0 : 1);
 }
 
-/** C48: milestones are counted too, if the rules say so. */
-export function publicBuildings(t: Table, s: WarsawState, seat: number): number {
-  const milestones = t.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0;
-  return bitCount(s[At.BUILDINGS + seat]) + milestones;
-}
-
-/** There is one School of Economics (C100): at most one seat is asked. */
-function askEconomist(t: Table, s: WarsawState): void {
+/** Whether somebody is asked; there is one School of Economics (C100): at most one seat. */
+export function askEconomist(t: CompiledRules, s: WarsawState): boolean {
   for (let seat = 0; seat < t.players; seat++)
     if (economicsOf(t, s, seat) > 0) {
       s[At.PHASE] = Phase.ECONOMICS;
       s[At.SEAT] = seat;
-      return;
+      return true;
     }
-  endIncome(t, s);
+  return false;
 }
 
-export function economics(t: Table, s: WarsawState, coins: number): void {
+export function economics(t: CompiledRules, s: WarsawState, coins: number): void {
   const seat = s[At.SEAT];
   const points = economicsOf(t, s, seat) - coins;
   gain(t, s, seat, Source.BUILDING + Building.SCHOOL_OF_ECONOMICS, coins, points);
-  endIncome(t, s);
-}
-
-/** C75: after all other points; then trades (C89). */
-function endIncome(t: Table, s: WarsawState): void {
-  palaceOfCulture(t, s);
-  askTrader(t, s, 0);
 }

@@ -1,9 +1,9 @@
-import { ContentError } from '../core/errors.js';
-import type { Game, Seat } from '../core/game.js';
-import { NOBODY } from '../core/game.js';
+import { CompiledGame, checkPlayers } from '../core/compiled-game.js';
+import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { actionCount } from './actions.js';
 import { apply } from './apply.js';
+import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
 import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
@@ -12,49 +12,28 @@ import { observationSize, observe } from './observe.js';
 import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './rules.js';
 import { score } from './score.js';
 import { deal } from './setup.js';
-import { At, Phase, Table, type WarsawState } from './state.js';
+import { At, Phase, type WarsawState } from './state.js';
 import { MOST_TRADES } from './trades.js';
 
 /** Discard, build on 30 spaces or overbuild 16 cells, turned in four ways. */
 const MOST_LEGAL = 1 + 4 * 30 + 4 * 16;
 
 /** Capital (Warsaw) for 2, 3 or 4 players (C8) under the given rules, which parseRules has checked. */
-export class CapitalWarsaw implements Game<WarsawState> {
+export class CapitalWarsaw extends CompiledGame<CompiledRules> implements Game<WarsawState> {
   readonly id = 'capital-warsaw';
-  readonly version = '1';
-  readonly rules: Rules;
-  readonly seats: number;
-  readonly actionCount: number;
-  readonly maxLegal: number;
-  readonly maxActions: number;
-  readonly observationSize: number;
-  readonly glanceSize: number;
-  readonly table: Table;
-  private readonly determinizer: Determinizer;
+  readonly actionCount = actionCount(this.table);
+  readonly maxLegal = MOST_LEGAL;
+  readonly maxActions = mostActions(this.table);
+  readonly observationSize = observationSize(this.table);
+  readonly glanceSize = glanceSize();
+  private readonly determinizer = new Determinizer(this.table, MOST_LEGAL);
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
-    if (!PLAYER_COUNTS.includes(players))
-      throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new Table(rules, players);
-    this.table = table;
-    this.rules = rules;
-    this.seats = players;
-    this.actionCount = actionCount(table);
-    this.maxLegal = MOST_LEGAL;
-    this.maxActions = mostActions(table);
-    this.observationSize = observationSize(table);
-    this.glanceSize = glanceSize();
-    this.determinizer = new Determinizer(table, MOST_LEGAL);
+    super(new CompiledRules(rules, checkPlayers(players, PLAYER_COUNTS)));
   }
 
-  allocate(): WarsawState {
-    return new Int32Array(this.table.size);
-  }
   deal(state: WarsawState, rng: Rng): void {
     deal(this.table, state, rng);
-  }
-  copy(from: WarsawState, to: WarsawState): void {
-    to.set(from);
   }
   turn(state: WarsawState): Seat {
     return state[At.PHASE] === Phase.OVER ? NOBODY : state[At.SEAT];
@@ -86,7 +65,7 @@ export class CapitalWarsaw implements Game<WarsawState> {
  * Each epoch: a pick, a construction and a collapse a tile, the losses of the war with a collapse
  * each, a milestone with a collapse, the School of Economics, and trades of three buildings.
  */
-function mostActions({ players, handSize, warLosses, epochs, repeatable }: Table): number {
+function mostActions({ players, handSize, warLosses, epochs, repeatable }: CompiledRules): number {
   const trades = 3 * (1 + (repeatable ? MOST_TRADES : 1));
   const losses = warLosses.reduce((sum, n) => sum + n, 0);
   return players * (3 * handSize * epochs + 2 * losses) + epochs * (3 + trades);

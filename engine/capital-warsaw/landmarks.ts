@@ -1,6 +1,7 @@
-import { beside, pieceIn } from './district.js';
-import { gain, iconsIn, Source } from './income.js';
-import { At, bitCount, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { beside, iconsIn } from './district.js';
+import { gain, Source } from './gain.js';
+import { At, bitCount, pieceIn, type WarsawState } from './state.js';
 import { Colour, Milestone } from './tiles.js';
 
 /** What milestones bring, as printed. */
@@ -12,7 +13,7 @@ const enum Effect {
 }
 
 /** What the visible milestones of a seat bring, with the areas of its district found. */
-export function landmarkEffects(t: Table, s: WarsawState, seat: number): void {
+export function landmarkEffects(t: CompiledRules, s: WarsawState, seat: number): void {
   for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
     const bit = t.landmarkBit[pieceIn(s[At.CELLS | (seat << 4) | at])];
@@ -21,7 +22,7 @@ export function landmarkEffects(t: Table, s: WarsawState, seat: number): void {
 }
 
 function landmarkEffect(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   milestone: number,
@@ -35,7 +36,7 @@ function landmarkEffect(
 
 /** What counts beside a milestone. */
 function neighbours(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   milestone: number,
@@ -61,7 +62,7 @@ function neighbours(
 }
 
 /** C76: Europa Market in each phase, or (switch) only in that of its award. C77: not the building. */
-function coinsOf(t: Table, s: WarsawState, milestone: number): number {
+function coinsOf(t: CompiledRules, s: WarsawState, milestone: number): number {
   if (milestone === Milestone.SAXON_PALACE || milestone === Milestone.WILANOW_PALACE)
     return Effect.PALACE_COINS;
   if (milestone !== Milestone.EUROPA_MARKET) return 0;
@@ -70,13 +71,13 @@ function coinsOf(t: Table, s: WarsawState, milestone: number): number {
 }
 
 /** C74: all others lose for their own commercial areas, or (switch) for the owner's. */
-export function palaceOfCulture(t: Table, s: WarsawState): void {
+export function palaceOfCulture(t: CompiledRules, s: WarsawState): void {
   for (let owner = 0; owner < t.players; owner++)
     if ((s[At.LANDMARKS + owner] & (1 << Milestone.PALACE_OF_CULTURE)) !== 0)
       applyPalace(t, s, owner);
 }
 
-function applyPalace(t: Table, s: WarsawState, owner: number): void {
+function applyPalace(t: CompiledRules, s: WarsawState, owner: number): void {
   const { areas } = t;
   const source = Source.MILESTONE + Milestone.PALACE_OF_CULTURE;
   areas.read(t, s, owner);

@@ -1,13 +1,15 @@
 import { windows } from './collapse.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { constructions } from './construct.js';
+import { packBefore } from './draft.js';
 import { economicsOf } from './income.js';
 import { milestoneSpaces } from './milestones.js';
-import { At, lowestBit, Phase, packBefore, type Table, type WarsawState } from './state.js';
+import { At, lowestBit, Phase, type WarsawState } from './state.js';
 import { mayTrade } from './trades.js';
 import { losable } from './war.js';
 
 /** Fills `out` with the legal actions, ascending, and returns their number. */
-export function legal(t: Table, s: WarsawState, out: Int32Array): number {
+export function legal(t: CompiledRules, s: WarsawState, out: Int32Array): number {
   const seat = s[At.SEAT];
   switch (s[At.PHASE]) {
     case Phase.PICK:
@@ -36,13 +38,13 @@ function listBits(set: number, first: number, out: Int32Array): number {
   return count;
 }
 
-function shares(t: Table, s: WarsawState, seat: number, out: Int32Array): number {
+function shares(t: CompiledRules, s: WarsawState, seat: number, out: Int32Array): number {
   const most = economicsOf(t, s, seat);
   for (let coins = 0; coins <= most; coins++) out[coins] = t.firstEconomics + coins;
   return most + 1;
 }
 
-function trades(t: Table, s: WarsawState, out: Int32Array): number {
+function trades(t: CompiledRules, s: WarsawState, out: Int32Array): number {
   let count = 0;
   for (let which = 0; which < 6; which++)
     if (mayTrade(t, s, which >> 1, which & 1)) out[count++] = t.firstTrade + which;

@@ -1,32 +1,32 @@
-import { settle } from './collapse.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { overbuild } from './construct.js';
 import { build, emptySpaces, groups, has, Space, spacesOf } from './district.js';
-import { startIncome } from './income.js';
-import { At, bitCount, Next, Phase, Piece, type Table, type WarsawState } from './state.js';
+import { At, bitCount, Phase, Piece, type WarsawState } from './state.js';
 import { Building, Colour, Milestone } from './tiles.js';
 
 /** Nobody has won. */
 const NONE = -1;
 
-/** C67: after each epoch but the last, while there is a milestone. */
-export function startAward(t: Table, s: WarsawState): void {
+/** C67: after each epoch but the last, while there is a milestone; whether somebody is to place it. */
+export function award(t: CompiledRules, s: WarsawState): boolean {
   const epoch = s[At.EPOCH];
   const milestone = s[At.MILESTONES + epoch] - 1;
-  if (epoch + 1 === t.epochs || milestone < 0) return startIncome(t, s);
+  if (epoch + 1 === t.epochs || milestone < 0) return false;
   const winner = winnerOf(t, s, milestone);
   if (winner === NONE) {
     s[At.MILESTONES + epoch] = 0;
-    return startIncome(t, s);
+    return false;
   }
   s[At.PHASE] = Phase.MILESTONE;
   s[At.SEAT] = winner;
+  return true;
 }
 
 /**
  * Who fulfills the condition best; ties go to fewer coins, then to fewer points, as they are before
  * this phase's income (C61), and then to nobody. C60: 0 may win, or (switch) may not.
  */
-function winnerOf(t: Table, s: WarsawState, milestone: number): number {
+function winnerOf(t: CompiledRules, s: WarsawState, milestone: number): number {
   const least = milestone === Milestone.SAXON_PALACE;
   let best = NONE;
   let tied = false;
@@ -52,13 +52,18 @@ function compare(s: WarsawState, seat: number, other: number, lead: number): num
 }
 
 /** How far a district fulfills the condition of a milestone. */
-export function measure(t: Table, s: WarsawState, seat: number, milestone: number): number {
+export function measure(t: CompiledRules, s: WarsawState, seat: number, milestone: number): number {
   if (milestone !== Milestone.WZ_ROUTE) t.areas.read(t, s, seat);
   return measureRead(t, s, seat, milestone);
 }
 
 /** The same of a district that was read last. */
-export function measureRead(t: Table, s: WarsawState, seat: number, milestone: number): number {
+export function measureRead(
+  t: CompiledRules,
+  s: WarsawState,
+  seat: number,
+  milestone: number,
+): number {
   const { areas } = t;
   switch (milestone) {
     case Milestone.WZ_ROUTE:
@@ -84,7 +89,7 @@ export function measureRead(t: Table, s: WarsawState, seat: number, milestone: n
 }
 
 /** C47: coloured areas, (switch) public buildings and milestones, (switch) transport areas. */
-function totalAreas(t: Table, s: WarsawState, seat: number): number {
+function totalAreas(t: CompiledRules, s: WarsawState, seat: number): number {
   const { areas } = t;
   const kinds = t.rules.totalAreas;
   let total = 0;
@@ -101,17 +106,16 @@ export function milestoneSpaces(s: WarsawState, seat: number): number {
 }
 
 /** The winner puts the milestone down, for nothing (C25); C66: it pays in this income phase already. */
-export function placeMilestone(t: Table, s: WarsawState, space: number): void {
+export function placeMilestone(t: CompiledRules, s: WarsawState, space: number): void {
   const seat = s[At.SEAT];
   const piece = Piece.MILESTONE + s[At.MILESTONES + s[At.EPOCH]] - 1;
   s[At.MILESTONES + s[At.EPOCH]] = 0;
   if (piece === Piece.MILESTONE + Milestone.EUROPA_MARKET) s[At.EUROPA] = 1 + s[At.EPOCH];
   putMilestone(t, s, seat, piece, space);
-  settle(t, s, Next.INCOME);
 }
 
 export function putMilestone(
-  t: Table,
+  t: CompiledRules,
   s: WarsawState,
   seat: number,
   piece: number,

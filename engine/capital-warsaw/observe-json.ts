@@ -1,7 +1,9 @@
+import { bySeat } from '../core/game.js';
 import { type MoveWords, wordsOf } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { packBefore } from './draft.js';
 import { hasSeen } from './glance.js';
 import {
-  bySeat,
   cityOrNull,
   milestoneAt,
   milestoneToPlace,
@@ -10,24 +12,11 @@ import {
   readDistrict,
   withFate,
 } from './read.js';
-import { At, Fate, PHASES, Phase, packBefore, type Table } from './state.js';
+import { At, Fate, PHASES, Phase } from './state.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
-export interface WarsawObservation
-  extends Pick<
-    Position,
-    | 'epoch'
-    | 'pass'
-    | 'phase'
-    | 'seat'
-    | 'coins'
-    | 'points'
-    | 'districts'
-    | 'milestones'
-    | 'discarded'
-    | 'lost'
-  > {
+export interface WarsawObservation extends Omit<Position, 'packs' | 'picked'> {
   /** Who decides; −1 when the game is over. */
   turn: number;
   /** The pack before the seat. */
@@ -51,7 +40,7 @@ export interface WarsawObservation
 export type Answer = MoveWords;
 
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
-export function readObservation(t: Table, o: Int32Array, seat: number): WarsawObservation {
+export function readObservation(t: CompiledRules, o: Int32Array, seat: number): WarsawObservation {
   const chosen = o[At.CHOSEN + seat];
   return {
     epoch: o[At.EPOCH] + 1,
@@ -74,11 +63,11 @@ export function readObservation(t: Table, o: Int32Array, seat: number): WarsawOb
   };
 }
 
-function knownPack(t: Table, o: Int32Array, me: number, pack: number): TileName[] | null {
+function knownPack(t: CompiledRules, o: Int32Array, me: number, pack: number): TileName[] | null {
   return hasSeen(t, o, me, pack) ? packNames(t, o, o[At.PACK + pack]) : null;
 }
 
 /** An action that is legal for the seat that decides. */
-export function answerOf(t: Table, action: number): Answer {
+export function answerOf(t: CompiledRules, action: number): Answer {
   return wordsOf(t, action);
 }

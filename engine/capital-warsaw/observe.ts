@@ -1,5 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { glance } from './glance.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
 
 /*
  * An observation: all that a seat knows, in one buffer.
@@ -14,9 +15,9 @@ import { At, type Table, type WarsawState } from './state.js';
  * all picks are revealed.
  */
 
-export const observationSize = (t: Table): number => t.stacks;
+export const observationSize = (t: CompiledRules): number => t.stacks;
 
-export function observe(t: Table, s: WarsawState, me: number, out: Int32Array): void {
+export function observe(t: CompiledRules, s: WarsawState, me: number, out: Int32Array): void {
   glance(t, s, me, out);
   for (let i: number = At.TABLE; i < t.stacks; i++) out[i] = s[i];
 }

@@ -1,15 +1,8 @@
+import { bySeat } from '../core/game.js';
 import { cellPlace } from './actions.js';
-import { Cell, pieceIn } from './district.js';
-import {
-  At,
-  Fate,
-  PHASES,
-  Phase,
-  Piece,
-  packBefore,
-  type Table,
-  type WarsawState,
-} from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { packBefore } from './draft.js';
+import { At, Cell, Fate, PHASES, Phase, Piece, pieceIn, type WarsawState } from './state.js';
 import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
 
 export interface LaidTile {
@@ -49,7 +42,7 @@ export interface Position {
   lost: TileName[];
 }
 
-export function readPosition(t: Table, s: WarsawState): Position {
+export function readPosition(t: CompiledRules, s: WarsawState): Position {
   return {
     epoch: s[At.EPOCH] + 1,
     pass: s[At.PASS],
@@ -67,14 +60,14 @@ export function readPosition(t: Table, s: WarsawState): Position {
 }
 
 /** Of a state or an observation: both begin alike (observe.ts). */
-export function readDistrict(t: Table, s: WarsawState, seat: number): Stack[] {
+export function readDistrict(t: CompiledRules, s: WarsawState, seat: number): Stack[] {
   const cells = [...s.subarray(At.CELLS | (seat << 4), (At.CELLS | (seat << 4)) + 16)];
   return cells.flatMap((cell, at) =>
     cell === 0 ? [] : [{ ...cellPlace(at), stack: readStack(t, s, cell) }],
   );
 }
 
-function readStack(t: Table, s: WarsawState, cell: number): LaidTile[] {
+function readStack(t: CompiledRules, s: WarsawState, cell: number): LaidTile[] {
   if (cell === 0) return [];
   const piece = pieceIn(cell);
   const below = readStack(t, s, s[t.piece + piece]);
@@ -82,13 +75,13 @@ function readStack(t: Table, s: WarsawState, cell: number): LaidTile[] {
 }
 
 /** The tiles of a pack of the epoch, in alphabetical order. */
-export function packNames(t: Table, s: WarsawState, pack: number): TileName[] {
+export function packNames(t: CompiledRules, s: WarsawState, pack: number): TileName[] {
   const first = Piece.CITY + t.firstOf[s[At.EPOCH]];
   const bits = Array.from({ length: 32 }, (_, i) => i).filter((i) => pack & (1 << i));
   return bits.map((i) => t.faces[first + i].id).sort();
 }
 
-export function cityOrNull(t: Table, picked: number): TileName | null {
+export function cityOrNull(t: CompiledRules, picked: number): TileName | null {
   return picked > 0 ? t.faces[Piece.CITY + picked - 1].id : null;
 }
 
@@ -108,13 +101,9 @@ function nameAt(s: WarsawState, space: number): MilestoneName | null {
   return milestone === 0 ? null : MILESTONES[milestone - 1];
 }
 
-export function withFate(t: Table, s: WarsawState, fate: Fate): TileName[] {
+export function withFate(t: CompiledRules, s: WarsawState, fate: Fate): TileName[] {
   return t.faces
     .filter((_, piece) => s[t.piece + piece] === fate)
     .map(({ id }) => id)
     .sort();
-}
-
-export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
-  return Array.from({ length: t.players }, (_, seat) => value(seat));
 }

@@ -1,32 +1,12 @@
 import { ContentError } from '../core/errors.js';
+import { type MoveReader, showLegal } from '../core/replay.js';
 import { ANSWERS, actionOf, describe, type Move } from './actions.js';
-import type { CapitalWarsaw } from './index.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { cityOrNull, milestoneToPlace } from './read.js';
-import { At, Phase, type Table, type WarsawState } from './state.js';
-
-/** Carries out a move that answers what is asked, or throws a ContentError that says why it is impossible. */
-export function carryOut(
-  game: CapitalWarsaw,
-  s: WarsawState,
-  move: Move,
-  path: string,
-  legal: Int32Array,
-): void {
-  const t = game.table;
-  const action = actionOf(t, move);
-  const options = legal.subarray(0, game.legal(s, legal));
-  if (action === undefined || !options.includes(action)) {
-    const shown = Array.from(options.subarray(0, 8), (each) => showMove(describe(t, s, each)));
-    const more = options.length > 8 ? ' …' : '';
-    throw new ContentError(
-      `${path}: seat ${move.seat} may not ${showMove(move)}; legal are ${shown.join(', ')}${more}`,
-    );
-  }
-  game.apply(s, action);
-}
+import { At, Phase, type WarsawState } from './state.js';
 
 /** Throws a ContentError unless the move answers what is asked now. */
-export function checkAnswer(t: Table, s: WarsawState, move: Move, path: string): void {
+function checkAnswer(t: CompiledRules, s: WarsawState, move: Move, path: string): void {
   if (move.seat !== s[At.SEAT])
     throw new ContentError(`${path}: nothing is asked of seat ${move.seat} now; ${asked(t, s)}`);
   if (!ANSWERS[s[At.PHASE] as keyof typeof ANSWERS].includes(move.do))
@@ -34,7 +14,7 @@ export function checkAnswer(t: Table, s: WarsawState, move: Move, path: string):
 }
 
 /** Who is to do what now. */
-export function asked(t: Table, s: WarsawState): string {
+function asked(t: CompiledRules, s: WarsawState): string {
   const seat = `seat ${s[At.SEAT]}`;
   switch (s[At.PHASE]) {
     case Phase.PICK:
@@ -76,3 +56,16 @@ export function showMove(move: Move): string {
       return move.do === 'done' ? 'be done' : 'discard';
   }
 }
+
+function refusal(t: CompiledRules, s: WarsawState, move: Move, options: Int32Array): string {
+  const legal = Array.from(options, (action) => showMove(describe(t, s, action)));
+  return `seat ${move.seat} may not ${showMove(move)}; ${showLegal(legal)}`;
+}
+
+export const MOVE_READER: MoveReader<CompiledRules, WarsawState, Move, Move> = {
+  asked,
+  checkAnswer,
+  singleMoves: (move) => [move],
+  actionOf: (t, _, move) => actionOf(t, move),
+  refusal,
+};

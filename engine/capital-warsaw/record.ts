@@ -1,10 +1,12 @@
-import { changedRules, type Final, readFinal } from '../core/record.js';
+import { bySeat } from '../core/game.js';
+import { type Final, MoveRecorder, type RecordHead, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalWarsaw } from './index.js';
-import { bySeat, readDistrict, type Stack } from './read.js';
+import { readDistrict, type Stack } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
 import type { MilestoneName, TileName } from './tiles.js';
 
 export const FORMAT = 'warsaw-record/1';
@@ -17,14 +19,7 @@ export interface EpochRecord {
 }
 
 /** A whole game: one line of JSON, fields in this order. */
-export interface GameRecord {
-  format: typeof FORMAT;
-  players: PlayerCount;
-  seed: string;
-  /** Index of the game in its run. */
-  game: number;
-  /** What differs from the standard rules, if anything does. */
-  rules?: RuleChanges;
+export interface GameRecord extends RecordHead<typeof FORMAT, PlayerCount, RuleChanges> {
   stacks: TileName[][];
   milestones: MilestoneName[];
   moves: Move[];
@@ -36,44 +31,36 @@ export interface GameRecord {
  * Writes down one game. It takes over `table.onEpochEnd` of the game given, so that game must not
  * be shared with anybody else who listens.
  */
-export class Recorder {
-  readonly #game: CapitalWarsaw;
-  readonly #head: Pick<GameRecord, 'players' | 'seed' | 'game'>;
+export class Recorder extends MoveRecorder<CapitalWarsaw, Move> {
   readonly #chance: Chance;
-  readonly #moves: Move[] = [];
   readonly #epochs: EpochRecord[] = [];
 
   /** `chance` as read right after the deal. */
   constructor(game: CapitalWarsaw, chance: Chance, seed: string, index: number) {
-    this.#game = game;
-    this.#head = { players: game.seats as PlayerCount, seed, game: index };
+    super(game, seed, index);
     this.#chance = chance;
     game.table.onEpochEnd = (s) => this.#epochs.push(readEpoch(game.table, s));
   }
 
   /** Before the action is applied. */
   add(state: WarsawState, action: number): void {
-    this.#moves.push(describe(this.#game.table, state, action));
+    this.moves.push(describe(this.game.table, state, action));
   }
 
   /** When the game is over. */
   finish(state: WarsawState): GameRecord {
-    this.#game.table.onEpochEnd = null;
-    const { stacks, milestones } = this.#chance;
+    this.game.table.onEpochEnd = null;
     return {
-      format: FORMAT,
-      ...this.#head,
-      ...changedRules(ruleChanges(this.#game.rules)),
-      stacks,
-      milestones,
-      moves: this.#moves,
+      ...this.head(FORMAT, ruleChanges(this.game.rules)),
+      ...this.#chance,
+      moves: this.moves,
       epochs: this.#epochs,
-      final: readFinal(this.#game, state),
+      final: readFinal(this.game, state),
     };
   }
 }
 
-export function readEpoch(t: Table, s: WarsawState): EpochRecord {
+export function readEpoch(t: CompiledRules, s: WarsawState): EpochRecord {
   return {
     coins: bySeat(t, (seat) => s[At.COINS + seat]),
     points: bySeat(t, (seat) => s[At.POINTS + seat]),

@@ -1,25 +1,27 @@
-import { ContentError } from '../core/errors.js';
-import { NOBODY } from '../core/game.js';
-import { compareFinal, readFinal } from '../core/record.js';
+import { readFinal } from '../core/record.js';
+import {
+  type Witness as AnyWitness,
+  compareFinal,
+  Parts,
+  replayMoves,
+  sameBySeat,
+} from '../core/replay.js';
 import type { Move } from './actions.js';
 import { setUp } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { CapitalWarsaw } from './index.js';
-import type { GameRecord } from './record.js';
-import { compareEpoch } from './record-compare.js';
-import { asked, carryOut, checkAnswer } from './record-move.js';
+import type { Stack } from './read.js';
+import { type EpochRecord, type GameRecord, readEpoch } from './record.js';
+import { MOVE_READER } from './record-move.js';
 import { recordRules } from './record-parse.js';
-import type { Table, WarsawState } from './state.js';
+import type { WarsawState } from './state.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness {
-  dealt(t: Table, s: WarsawState): void;
-  /** Before the move is carried out. */
-  move(t: Table, s: WarsawState, move: Move): void;
+export interface Witness extends AnyWitness<CompiledRules, WarsawState, Move> {
   /** After coins or points were gained or lost by income (a `Source`). */
-  income(t: Table, seat: number, source: number, coins: number, points: number): void;
+  income?(t: CompiledRules, seat: number, source: number, coins: number, points: number): void;
   /** After the epoch's income, before coins are converted. */
-  epochEnd(t: Table, s: WarsawState): void;
-  over(t: Table, s: WarsawState): void;
+  epochEnd?(t: CompiledRules, s: WarsawState): void;
 }
 
 /**
@@ -27,31 +29,34 @@ export interface Witness {
  * and score. (Not the seed and number, nor the order of tiles that are not dealt: any would do.)
  * Throws a ContentError that names the first move or field that does not fit.
  */
-export function replay(record: GameRecord, witness?: Witness): void {
+export function replay(record: GameRecord, witness: Witness = {}): void {
   const game = new CapitalWarsaw(record.players, recordRules(record));
   const t = game.table;
   const s = game.allocate();
-  let ended = 0;
-  t.onIncome = (_, ...income) => witness?.income(t, ...income);
+  const epochs = new Parts('epochs', record.epochs, t.epochs);
+  t.onIncome = (_, ...income) => witness.income?.(t, ...income);
   t.onEpochEnd = () => {
-    compareEpoch(t, s, record.epochs, ended++);
-    witness?.epochEnd(t, s);
+    epochs.compareNext((path, given) => compareEpoch(path, given, readEpoch(t, s)));
+    witness.epochEnd?.(t, s);
   };
   setUp(t, s, record);
-  witness?.dealt(t, s);
-  const legal = new Int32Array(game.maxLegal);
-  record.moves.forEach((move, i) => {
-    if (game.turn(s) === NOBODY) throw new ContentError(`moves[${i}]: the game is already over`);
-    checkAnswer(t, s, move, `moves[${i}]`);
-    witness?.move(t, s, move);
-    carryOut(game, s, move, `moves[${i}]`, legal);
-  });
-  if (game.turn(s) !== NOBODY)
-    throw new ContentError(
-      `moves: the game is not over after the last of ${record.moves.length} moves; ${asked(t, s)}`,
-    );
-  if (record.epochs.length > ended)
-    throw new ContentError(`epochs has ${record.epochs.length} entries; the replay gives ${ended}`);
+  replayMoves(game, s, record.moves, MOVE_READER, witness);
+  epochs.end();
   compareFinal(record.final, readFinal(game, s));
-  witness?.over(t, s);
+  witness.over?.(t, s);
+}
+
+/** Compares an epoch of the record with the table after the epoch's income. */
+function compareEpoch(path: string, given: EpochRecord, right: EpochRecord): void {
+  sameBySeat(`${path}.coins`, given.coins, right.coins);
+  sameBySeat(`${path}.points`, given.points, right.points);
+  sameBySeat(`${path}.districts`, given.districts.map(show), right.districts.map(show));
+}
+
+/** `0,0 S + I-01 turned 1; 0,1 I-07`; the order of stacks does not matter. */
+function show(district: readonly Stack[]): string {
+  const inOrder = [...district].sort((a, b) => a.row - b.row || a.col - b.col);
+  const tiles = ({ stack }: Stack) =>
+    stack.map(({ tile, turn }) => (turn > 0 ? `${tile} turned ${turn}` : tile)).join(' + ');
+  return inOrder.map((space) => `${space.row},${space.col} ${tiles(space)}`).join('; ');
 }

@@ -1,7 +1,8 @@
-import { At, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { At, type WarsawState } from './state.js';
 
 /** Points of each seat, coins converted; C102, C104: places by points, then by coins left over. */
-export function score(t: Table, s: WarsawState, out: Int32Array): void {
+export function score(t: CompiledRules, s: WarsawState, out: Int32Array): void {
   for (let seat = 0; seat < t.players; seat++)
     out[seat] = s[At.POINTS + seat] + Math.floor(s[At.COINS + seat] / t.rules.coinsPerPoint);
   for (let seat = 0; seat < t.players; seat++) {
@@ -11,7 +12,13 @@ export function score(t: Table, s: WarsawState, out: Int32Array): void {
   }
 }
 
-function isBefore(t: Table, s: WarsawState, out: Int32Array, a: number, b: number): boolean {
+function isBefore(
+  t: CompiledRules,
+  s: WarsawState,
+  out: Int32Array,
+  a: number,
+  b: number,
+): boolean {
   if (out[a] !== out[b]) return out[a] > out[b];
   return s[At.COINS + a] % t.rules.coinsPerPoint > s[At.COINS + b] % t.rules.coinsPerPoint;
 }

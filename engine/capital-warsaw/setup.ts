@@ -1,10 +1,11 @@
 import type { Rng } from '../core/rng.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { build, Space } from './district.js';
 import { startEpoch } from './draft.js';
-import { At, type Table, type WarsawState } from './state.js';
+import { At, type WarsawState } from './state.js';
 
 /** A new game: shuffles each epoch's stack (C11: once is enough), turns up the milestones. */
-export function deal(t: Table, s: WarsawState, rng: Rng): void {
+export function deal(t: CompiledRules, s: WarsawState, rng: Rng): void {
   s.fill(0);
   for (let epoch = 0; epoch < t.epochs; epoch++)
     rng.shuffleInto(s, t.stacks + t.firstOf[epoch], t.sortedStacks[epoch]);
@@ -13,7 +14,7 @@ export function deal(t: Table, s: WarsawState, rng: Rng): void {
 }
 
 /** C6: a random side of each tile; its space is its own, or (switch) any. */
-function turnUpMilestones(t: Table, s: WarsawState, rng: Rng): void {
+function turnUpMilestones(t: CompiledRules, s: WarsawState, rng: Rng): void {
   const { length } = t.milestoneSides;
   for (let i = 0; i < length; i++) s[At.MILESTONES + i] = 1 + t.milestoneSides[i][rng.below(2)];
   if (!t.randomSpaces) return;
@@ -26,7 +27,7 @@ function turnUpMilestones(t: Table, s: WarsawState, rng: Rng): void {
 }
 
 /** With stacks and milestones in place: coins, points and a starting tile for each (C3). */
-export function begin(t: Table, s: WarsawState): void {
+export function begin(t: CompiledRules, s: WarsawState): void {
   for (let seat = 0; seat < t.players; seat++) {
     s[At.COINS + seat] = t.rules.startingCoins;
     s[At.POINTS + seat] = t.rules.startingPoints;

@@ -1,7 +1,8 @@
+import { seatNames } from '../core/text.js';
 import type { Position } from './read.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
-import { count, seatNames } from './text-words.js';
+import { count } from './text-words.js';
 
 /** C101 to C104: coins converted, points, coins left over, and who wins. */
 export function tellFinal(p: Position, record: GameRecord, rules: Rules): string[] {

@@ -1,4 +1,5 @@
-import { count, join, sourceName } from './text-words.js';
+import { join } from '../core/text.js';
+import { count, sourceName } from './text-words.js';
 
 interface Entry {
   seat: number;

@@ -1,9 +1,9 @@
-import { wrap } from '../core/text.js';
+import { join, type MoveWords, wrap } from '../core/text.js';
 import type { Answer, WarsawObservation } from './observe-json.js';
 import type { Rules } from './rules.js';
 import { drawDistrict, drawDistricts, LEGEND } from './text-district.js';
 import { showPlace, tellTrade } from './text-move.js';
-import { count, inFull, join, topOf } from './text-words.js';
+import { count, inFull, topOf } from './text-words.js';
 import type { TileName } from './tiles.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
@@ -102,12 +102,6 @@ export function tellSince(before: WarsawObservation | undefined, now: WarsawObse
 function change(n: number, what: string): string[] {
   if (n === 0) return [];
   return [`${n > 0 ? 'gained' : 'gave up'} ${count(Math.abs(n), what)}`];
-}
-
-/** A move as a person may type it, and in plain words. */
-interface MoveWords {
-  short: string;
-  long: string;
 }
 
 export function moveWords(move: Answer, seen: WarsawObservation, rules: Rules): MoveWords {

@@ -1,18 +1,8 @@
-import { Source } from './income.js';
+import { join } from '../core/text.js';
+import { Source } from './gain.js';
 import type { LaidTile } from './read.js';
 import type { Rules } from './rules.js';
 import { BUILDINGS, type CityTile, MILESTONES, QUADRANTS, START, type TileName } from './tiles.js';
-
-/** `a, b and c` */
-export function join(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** `Seat 1`, `Seats 1 and 2` */
-export function seatNames(seats: readonly number[]): string {
-  return `${seats.length === 1 ? 'Seat' : 'Seats'} ${join(seats.map(String))}`;
-}
 
 /** `1 coin`, `2 coins` */
 export const count = (n: number, one: string, many = `${one}s`): string =>

@@ -1,5 +1,7 @@
-import { wrap } from '../core/text.js';
+import { Story, tellRules, titleOf } from '../core/story.js';
+import { join, wrap } from '../core/text.js';
 import type { Move } from './actions.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { buildingCost, overbuildingCost } from './construct.js';
 import { has } from './district.js';
 import { milestoneToPlace, type Position, readPosition } from './read.js';
@@ -8,31 +10,25 @@ import type { GameRecord } from './record.js';
 import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
 import type { Rules } from './rules.js';
-import { At, Piece, type Table, type WarsawState } from './state.js';
+import { At, Piece, type WarsawState } from './state.js';
 import { drawDistrict, drawDistricts, LEGEND } from './text-district.js';
 import { tellFinal } from './text-final.js';
 import { Ledger } from './text-income.js';
 import { tellMove } from './text-move.js';
-import { count, join } from './text-words.js';
+import { count } from './text-words.js';
 import { Building, type MilestoneName } from './tiles.js';
 
 /** A recorded game as a person would tell it, epoch by epoch. The record is checked on the way. */
 export function tell(record: GameRecord): string {
   const teller = new Teller(record);
   replay(record, teller);
-  return `${teller.lines.join('\n')}\n`;
+  return teller.text;
 }
 
-/** JSON that can be broken into lines. */
-const spaced = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n */g, ' ');
-
-class Teller implements Witness {
-  readonly lines: string[] = [];
+class Teller extends Story implements Witness {
   readonly #record: GameRecord;
   readonly #rules: Rules;
   readonly #ledger = new Ledger();
-  /** The part of the epoch being told. */
-  #part = '';
   #epoch = 0;
   /** Lost tiles that have been told, and whether those of a collapse are still to come. */
   #lost = 0;
@@ -40,16 +36,18 @@ class Teller implements Witness {
   #milestones: readonly (MilestoneName | null)[] = [];
 
   constructor(record: GameRecord) {
+    super();
     this.#record = record;
     this.#rules = recordRules(record);
   }
 
-  dealt(t: Table, s: WarsawState): void {
-    const { players, seed, game, rules, milestones } = this.#record;
+  dealt(t: CompiledRules, s: WarsawState): void {
+    const { rules, milestones } = this.#record;
+    const { tiles, ...others } = rules ?? {};
     this.lines.push(
-      `Capital (Warsaw) with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
+      titleOf('Capital (Warsaw)', this.#record),
       ...wrap(`Tiles: ${aboutTiles(this.#rules.tiles)}`, 2),
-      ...(rules ? wrap(`Rules: standard but for ${this.#changes()}`, 2) : []),
+      ...tellRules(rules && { ...others, ...(tiles && { tiles: 'other tiles' }) }),
       '',
       ...wrap(`Milestones, in order of award: ${join(milestones)}.`, 2),
       ...wrap(`In districts: ${LEGEND}.`, 2),
@@ -57,57 +55,52 @@ class Teller implements Witness {
     this.#milestones = readPosition(t, s).milestones;
   }
 
-  #changes(): string {
-    const { tiles, ...others } = this.#record.rules ?? {};
-    return spaced({ ...others, ...(tiles && { tiles: 'other tiles' }) });
-  }
-
-  move(t: Table, s: WarsawState, move: Move): void {
+  move(t: CompiledRules, s: WarsawState, move: Move): void {
     const p = readPosition(t, s);
     this.#enterEpoch(p.epoch);
     this.#tellLosses(p);
     this.#tellUnawarded(p);
-    if (move.do === 'pick') this.#enterPart(`Pick ${p.pass + 1} of ${this.#rules.handSize}`);
+    if (move.do === 'pick') this.enterPart(`Pick ${p.pass + 1} of ${this.#rules.handSize}`);
     else if (p.phase === 'construct')
-      this.#enterPart(`Construction ${p.pass + 1} of ${this.#rules.handSize}`);
-    else if (p.phase === 'war') this.#enterPart('War');
-    else if (p.phase === 'milestone') this.#enterPart('Milestone');
-    else if (p.phase !== 'collapse') this.#enterPart('Income');
-    if (move.do === 'milestone') this.#say(`Seat ${move.seat} wins ${milestoneToPlace(s)}.`);
+      this.enterPart(`Construction ${p.pass + 1} of ${this.#rules.handSize}`);
+    else if (p.phase === 'war') this.enterPart('War');
+    else if (p.phase === 'milestone') this.enterPart('Milestone');
+    else if (p.phase !== 'collapse') this.enterPart('Income');
+    if (move.do === 'milestone') this.say(`Seat ${move.seat} wins ${milestoneToPlace(s)}.`);
     if (p.phase === 'economics' || p.phase === 'trade') this.#tellIncome();
-    this.#say(tellMove(p, this.#rules, move, costOf(t, s, move)));
+    this.say(tellMove(p, this.#rules, move, costOf(t, s, move)));
     this.#expectLosses(p, move);
   }
 
-  income(_: Table, seat: number, source: number, coins: number, points: number): void {
+  income(_: CompiledRules, seat: number, source: number, coins: number, points: number): void {
     this.#ledger.add(seat, source, coins, points);
   }
 
-  epochEnd(t: Table, s: WarsawState): void {
+  epochEnd(t: CompiledRules, s: WarsawState): void {
     const p = readPosition(t, s);
     this.#enterEpoch(p.epoch);
     this.#tellLosses(p);
     this.#tellUnawarded(p);
-    this.#enterPart('Income');
+    this.enterPart('Income');
     this.#tellIncome();
     this.lines.push('', ...this.#draw(p));
     this.#milestones = p.milestones;
   }
 
-  over(t: Table, s: WarsawState): void {
-    this.#heading('Final scores');
-    for (const line of tellFinal(readPosition(t, s), this.#record, this.#rules)) this.#say(line);
+  over(t: CompiledRules, s: WarsawState): void {
+    this.heading('Final scores');
+    for (const line of tellFinal(readPosition(t, s), this.#record, this.#rules)) this.say(line);
   }
 
   #tellIncome(): void {
-    for (const line of this.#ledger.tell()) this.#say(line);
+    for (const line of this.#ledger.tell()) this.say(line);
   }
 
   /** A collapse that nobody was asked about shows by what is gone. */
   #tellLosses({ lost }: Position): void {
     const gone = lost.length - this.#lost;
     if (gone <= 0) return;
-    if (!this.#keeping) this.#say(`A district collapses: ${count(gone, 'tile')} lost.`);
+    if (!this.#keeping) this.say(`A district collapses: ${count(gone, 'tile')} lost.`);
     this.#keeping = false;
     this.#lost = lost.length;
   }
@@ -125,9 +118,9 @@ class Teller implements Witness {
     const space = p.epoch - 1;
     const milestone = this.#milestones[space];
     if (!milestone || p.milestones[space] !== null || p.phase === 'milestone') return;
-    if (this.#part !== 'Milestone') {
-      this.#enterPart('Milestone');
-      this.#say(`Nobody wins ${milestone}: it is discarded.`);
+    if (this.part !== 'Milestone') {
+      this.enterPart('Milestone');
+      this.say(`Nobody wins ${milestone}: it is discarded.`);
     }
     this.#milestones = p.milestones;
   }
@@ -144,28 +137,12 @@ class Teller implements Witness {
   #enterEpoch(epoch: number): void {
     if (epoch === this.#epoch) return;
     this.#epoch = epoch;
-    this.#part = '';
-    this.#heading(`Epoch ${epoch} of ${this.#rules.warLosses.length}`);
-  }
-
-  #enterPart(part: string): void {
-    if (part === this.#part) return;
-    if (!this.lines.at(-1)?.startsWith('=')) this.lines.push('');
-    this.#part = part;
-    this.lines.push(part);
-  }
-
-  #heading(text: string): void {
-    this.lines.push('', text, '='.repeat(text.length));
-  }
-
-  #say(line: string): void {
-    this.lines.push(...wrap(`  ${line}`, 4));
+    this.heading(`Epoch ${epoch} of ${this.#rules.warLosses.length}`);
   }
 }
 
 /** Coins that a construction costs; what a discard brings counts as negative. */
-function costOf(t: Table, s: WarsawState, move: Move): number {
+function costOf(t: CompiledRules, s: WarsawState, move: Move): number {
   const { seat } = move;
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   if (move.do === 'build') return buildingCost(t, s, seat, piece);

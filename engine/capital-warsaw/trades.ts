@@ -1,6 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { has } from './district.js';
-import { endEpoch } from './epoch.js';
-import { At, Phase, type Table, type WarsawState } from './state.js';
+import { At, Phase, type WarsawState } from './state.js';
 import { Building } from './tiles.js';
 
 /** The trading buildings, in the order of their actions. */
@@ -36,7 +36,7 @@ export const MOST_TRADES = 20;
  * C88: whether the deciding seat may trade: with each of its buildings once a phase, and with enough
  * coins or points; C10: points that one lacks are never sold.
  */
-export function mayTrade(t: Table, s: WarsawState, trade: number, sell: number): boolean {
+export function mayTrade(t: CompiledRules, s: WarsawState, trade: number, sell: number): boolean {
   const seat = s[At.SEAT];
   if (!has(s, seat, TRADING[trade])) return false;
   if (t.repeatable ? s[At.TRADES] >= MOST_TRADES : (s[At.TRADED] & (1 << trade)) !== 0)
@@ -46,8 +46,8 @@ export function mayTrade(t: Table, s: WarsawState, trade: number, sell: number):
     : s[At.POINTS + seat] >= POINTS_SOLD[trade];
 }
 
-/** C87: in the owner's order; C89: what this phase brought may be sold. */
-export function trade(t: Table, s: WarsawState, which: number): void {
+/** C87: in the owner's order; C89: what this phase brought may be sold. Whether it may trade on. */
+export function trade(t: CompiledRules, s: WarsawState, which: number): boolean {
   const seat = s[At.SEAT];
   const building = which >> 1;
   if ((which & 1) === Sell.COINS) {
@@ -59,23 +59,23 @@ export function trade(t: Table, s: WarsawState, which: number): void {
   }
   s[At.TRADED] |= 1 << building;
   s[At.TRADES]++;
-  if (!canTrade(t, s)) askTrader(t, s, seat + 1);
+  return canTrade(t, s);
 }
 
-function canTrade(t: Table, s: WarsawState): boolean {
+function canTrade(t: CompiledRules, s: WarsawState): boolean {
   for (let building = 0; building < 3; building++)
     if (mayTrade(t, s, building, Sell.COINS) || mayTrade(t, s, building, Sell.POINTS)) return true;
   return false;
 }
 
-/** Asks the first seat from `from` on that can trade; after the last the epoch is over. */
-export function askTrader(t: Table, s: WarsawState, from: number): void {
+/** Asks the first seat from `from` on that can trade; false if there is none. */
+export function askTrader(t: CompiledRules, s: WarsawState, from: number): boolean {
   s[At.PHASE] = Phase.TRADE;
   s[At.TRADED] = 0;
   s[At.TRADES] = 0;
   for (let seat = from; seat < t.players; seat++) {
     s[At.SEAT] = seat;
-    if (canTrade(t, s)) return;
+    if (canTrade(t, s)) return true;
   }
-  endEpoch(t, s);
+  return false;
 }

@@ -1,28 +1,26 @@
-import { settle } from './collapse.js';
-import { has, isConnected, lose, pieceIn } from './district.js';
-import { startAward } from './milestones.js';
-import { At, Next, Phase, type Table, type WarsawState } from './state.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { has, isConnected, lose } from './district.js';
+import { At, Phase, pieceIn, type WarsawState } from './state.js';
 import { Building } from './tiles.js';
 
-/** C56: a visible Arsenal saves one loss; C58: the war comes before milestone and income. */
-export function startWar(t: Table, s: WarsawState): void {
+/** C56: a visible Arsenal saves one loss. */
+export function countLosses(t: CompiledRules, s: WarsawState): void {
   const losses = t.warLosses[s[At.EPOCH]];
   for (let seat = 0; seat < t.players; seat++) {
     const saved = has(s, seat, Building.ARSENAL) ? 1 : 0;
     s[At.LOSSES + seat] = losses > saved ? losses - saved : 0;
   }
-  askLosers(t, s);
 }
 
-/** A round of losses: everybody who has to and can lose a tile chooses one (C50). */
-export function askLosers(t: Table, s: WarsawState): void {
+/** A round of losses: everybody who has to and can lose a tile chooses one (C50); false after the last. */
+export function askLosers(t: CompiledRules, s: WarsawState): boolean {
   s[At.PHASE] = Phase.WAR;
-  if (askNext(t, s, 0)) return;
+  if (askNext(t, s, 0)) return true;
   for (let seat = 0; seat < t.players; seat++) s[At.LOSSES + seat] = 0;
-  startAward(t, s);
+  return false;
 }
 
-function askNext(t: Table, s: WarsawState, from: number): boolean {
+function askNext(t: CompiledRules, s: WarsawState, from: number): boolean {
   for (let seat = from; seat < t.players; seat++)
     if (s[At.LOSSES + seat] > 0 && losable(t, s, seat) !== 0) {
       s[At.SEAT] = seat;
@@ -36,7 +34,7 @@ function askNext(t: Table, s: WarsawState, from: number): boolean {
  * district that isn't empty, C36), the Arsenal only if nothing else may (C54, C55) or (switch) never.
  * C5, C57: starting tiles and milestones like any others.
  */
-export function losable(t: Table, s: WarsawState, seat: number): number {
+export function losable(t: CompiledRules, s: WarsawState, seat: number): number {
   const occupied = s[At.OCCUPIED + seat];
   const arsenal = arsenalCell(t, s, seat);
   const safe = t.arsenalImmune ? arsenal : 0;
@@ -59,7 +57,7 @@ function canConnect(cells: number, safe: number, more: number): boolean {
 }
 
 /** The cell with a visible Arsenal, as a bit. */
-function arsenalCell(t: Table, s: WarsawState, seat: number): number {
+function arsenalCell(t: CompiledRules, s: WarsawState, seat: number): number {
   if (!has(s, seat, Building.ARSENAL)) return 0;
   for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
@@ -69,11 +67,11 @@ function arsenalCell(t: Table, s: WarsawState, seat: number): number {
   return 0;
 }
 
-/** Kept until all have chosen, then carried out together; C59: nothing is earned by it. */
-export function chooseLoss(t: Table, s: WarsawState, action: number): void {
+/** Kept until all have chosen, then carried out together; true if so. C59: nothing is earned by it. */
+export function chooseLoss(t: CompiledRules, s: WarsawState, action: number): boolean {
   const seat = s[At.SEAT];
   s[At.CHOSEN + seat] = 1 + action;
-  if (askNext(t, s, seat + 1)) return;
+  if (askNext(t, s, seat + 1)) return false;
   for (let each = 0; each < t.players; each++) {
     const chosen = s[At.CHOSEN + each];
     if (chosen === 0) continue;
@@ -81,5 +79,5 @@ export function chooseLoss(t: Table, s: WarsawState, action: number): void {
     s[At.CHOSEN + each] = 0;
     s[At.LOSSES + each]--;
   }
-  settle(t, s, Next.WAR);
+  return true;
 }

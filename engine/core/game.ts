@@ -3,6 +3,14 @@ import type { Rng } from './rng.js';
 /** A place at the table, counted from 0, clockwise. */
 export type Seat = number;
 
+/** A value for each seat. */
+export function bySeat<T>(
+  { players }: { readonly players: number },
+  value: (seat: Seat) => T,
+): T[] {
+  return Array.from({ length: players }, (_, seat) => value(seat));
+}
+
 /** Whose turn it is when the game is over. */
 export const NOBODY = -1;
 

@@ -1,6 +1,7 @@
 import { Do } from './actions.js';
 import { commit, declare, pass, played, withdraw } from './battle.js';
 import { build, buildUnit } from './build.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { destroyBuilding, hitPointsOf } from './destroy.js';
 import { activate } from './mercenaries.js';
 import { keep, quest } from './quests.js';
@@ -8,13 +9,12 @@ import { dismiss, moveFrom, moveTo } from './regroup.js';
 import { settle, settleUnder } from './settle.js';
 import { At, Phase, type TactoriaState } from './state.js';
 import { survive } from './survivors.js';
-import type { Table } from './table.js';
 import { target } from './targets.js';
 import { followWinner, leave, proceed, store } from './turn.js';
 import { upgrade } from './upgrades.js';
 
 /** Carries out a legal action, in place, and goes on to the next question. */
-export function apply(t: Table, s: TactoriaState, action: number): void {
+export function apply(t: CompiledRules, s: TactoriaState, action: number): void {
   const { actions } = t;
   carryOut(
     t,
@@ -28,7 +28,7 @@ export function apply(t: Table, s: TactoriaState, action: number): void {
 }
 
 function carryOut(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   verb: Do,
   where: number,
@@ -83,7 +83,7 @@ function carryOut(
 }
 
 /** T60: in plunder its Hit Points are used up; otherwise an ability does it. */
-function destroy(t: Table, s: TactoriaState, seat: number, building: number): void {
+function destroy(t: CompiledRules, s: TactoriaState, seat: number, building: number): void {
   if (s[At.PHASE] === Phase.PLUNDER)
     s[At.DESTROYED] += hitPointsOf(t, s, t.seat + seat * t.seatSize, building);
   destroyBuilding(t, s, seat, building);

@@ -1,14 +1,14 @@
 import { Standing } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
 import { sumTroopEffects } from './effects.js';
 import { eliminate } from './elimination.js';
 import { clear, insert } from './lists.js';
 import { takeUnit, usable } from './slots.js';
 import { At, Boost, Entry, Of, Phase, Side, SlotType, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** T50, T51: alive, not safe this turn, and the rounds of peace are over. */
-export function isAttackable(t: Table, s: TactoriaState, seat: number): boolean {
+export function isAttackable(t: CompiledRules, s: TactoriaState, seat: number): boolean {
   const me = t.seat + seat * t.seatSize;
   return (
     seat !== s[At.ACTIVE] &&
@@ -19,7 +19,7 @@ export function isAttackable(t: Table, s: TactoriaState, seat: number): boolean 
 }
 
 /** Whether ACTIVE has a troop to attack with and somebody to attack. */
-export function canAttack(t: Table, s: TactoriaState): boolean {
+export function canAttack(t: CompiledRules, s: TactoriaState): boolean {
   if (usable(t, s, t.seat + s[At.ACTIVE] * t.seatSize, SlotType.ATTACK) === 0) return false;
   for (let seat = 0; seat < t.players; seat++) if (isAttackable(t, s, seat)) return true;
   return false;
@@ -34,7 +34,7 @@ export function declare(s: TactoriaState, defender: number): void {
 }
 
 /** No battle took place, or it is over: nothing is left of it. */
-export function endBattle(t: Table, s: TactoriaState): void {
+export function endBattle(t: CompiledRules, s: TactoriaState): void {
   for (let at: number = At.ATTACKER; at < At.LISTS; at++) s[at] = 0;
   s[At.ATTACKER] = -1;
   s[At.DEFENDER] = -1;
@@ -46,7 +46,7 @@ export function endBattle(t: Table, s: TactoriaState): void {
 }
 
 /** T51: the attacker thinks better of it; the defender is left alone this turn. */
-export function withdraw(t: Table, s: TactoriaState): void {
+export function withdraw(t: CompiledRules, s: TactoriaState): void {
   s[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;
   endBattle(t, s);
 }
@@ -56,7 +56,7 @@ export function sideOf(s: TactoriaState, seat: number): Side {
 }
 
 /** T48: from a slot of the side's own type (T53: one card at a time). */
-export function commit(t: Table, s: TactoriaState, place: number, kind: number): void {
+export function commit(t: CompiledRules, s: TactoriaState, place: number, kind: number): void {
   const seat = s[At.SEAT];
   const side = sideOf(s, seat);
   const group = t.groups.at[place * 3 + side];
@@ -66,14 +66,14 @@ export function commit(t: Table, s: TactoriaState, place: number, kind: number):
 }
 
 /** T53, T54: a card lets the other side come in again. With one answer only, the same side goes on. */
-export function played(t: Table, s: TactoriaState): void {
+export function played(t: CompiledRules, s: TactoriaState): void {
   if (t.attackThenDefence) return;
   s[At.PASSES] = 0;
   s[At.SEAT] = opponent(s);
 }
 
 /** Two passes in a row, or the defender's after the attacker's, end the battle. */
-export function pass(t: Table, s: TactoriaState): void {
+export function pass(t: CompiledRules, s: TactoriaState): void {
   if (s[At.PASSES] === 1) return resolve(t, s);
   s[At.PASSES] = 1;
   s[At.SEAT] = opponent(s);
@@ -83,13 +83,13 @@ const opponent = (s: TactoriaState): number =>
   s[At.SEAT] === s[At.ATTACKER] ? s[At.DEFENDER] : s[At.ATTACKER];
 
 /** Whether the side whose turn it is has anything it might play; others see that, too. */
-export function canPlay(t: Table, s: TactoriaState): boolean {
+export function canPlay(t: CompiledRules, s: TactoriaState): boolean {
   const me = t.seat + s[At.SEAT] * t.seatSize;
   return usable(t, s, me, sideOf(s, s[At.SEAT])) + usable(t, s, me, SlotType.MERCENARY) > 0;
 }
 
 /** T58: the Battle Score, and what becomes of the sides. */
-function resolve(t: Table, s: TactoriaState): void {
+function resolve(t: CompiledRules, s: TactoriaState): void {
   // The defender first: t.sums keeps the attacker's, who has more use for them.
   const defence = total(t, s, Side.DEFENCE);
   const inspired = inspiredBy(t, s, Side.DEFENCE);
@@ -116,7 +116,7 @@ function resolve(t: Table, s: TactoriaState): void {
  * T55, T57, T68: City Defence counts always. Afterwards the effects of the side's troops are in
  * t.sums.
  */
-function total(t: Table, s: TactoriaState, side: Side): number {
+function total(t: CompiledRules, s: TactoriaState, side: Side): number {
   const list = side === Side.ATTACK ? t.attackers : t.defenders;
   const me = blockOfSide(t, s, side);
   sumTroopEffects(t, s, list, Entry.KIND);
@@ -132,7 +132,7 @@ function total(t: Table, s: TactoriaState, side: Side): number {
 }
 
 /** What each troop of the side is worth more. */
-function inspiredBy(t: Table, s: TactoriaState, side: Side): number {
+function inspiredBy(t: CompiledRules, s: TactoriaState, side: Side): number {
   return (
     t.sums[Standing.INSPIRE + side] +
     s[blockOfSide(t, s, side) + Of.STANDING + Standing.INSPIRE + side] +
@@ -141,7 +141,7 @@ function inspiredBy(t: Table, s: TactoriaState, side: Side): number {
 }
 
 /** T66 */
-function healing(t: Table, s: TactoriaState, side: Side): number {
+function healing(t: CompiledRules, s: TactoriaState, side: Side): number {
   return (
     t.sums[Standing.HEAL] +
     s[blockOfSide(t, s, side) + Of.STANDING + Standing.HEAL] +
@@ -149,18 +149,18 @@ function healing(t: Table, s: TactoriaState, side: Side): number {
   );
 }
 
-const blockOfSide = (t: Table, s: TactoriaState, side: Side): number =>
+const blockOfSide = (t: CompiledRules, s: TactoriaState, side: Side): number =>
   t.seat + s[side === Side.ATTACK ? At.ATTACKER : At.DEFENDER] * t.seatSize;
 
 /** T58: all involved troops are discarded. */
-function draw(t: Table, s: TactoriaState): void {
+function draw(t: CompiledRules, s: TactoriaState): void {
   discardTroops(t, s, t.attackers);
   discardTroops(t, s, t.defenders);
   endBattle(t, s);
 }
 
 /** T59: the loser's troops go. T62–T64: from the margin on the attacker takes the Capital and all. */
-function won(t: Table, s: TactoriaState, winner: number, losers: number): void {
+function won(t: CompiledRules, s: TactoriaState, winner: number, losers: number): void {
   s[t.seat + winner * t.seatSize + Of.VICTORIES]++;
   discardTroops(t, s, losers);
   s[At.PHASE] = Phase.SURVIVE;
@@ -169,7 +169,7 @@ function won(t: Table, s: TactoriaState, winner: number, losers: number): void {
   else s[At.PHASE] = Phase.PLUNDER;
 }
 
-export function discardTroops(t: Table, s: TactoriaState, list: number): void {
+export function discardTroops(t: CompiledRules, s: TactoriaState, list: number): void {
   for (let at = list + 1; at <= list + s[list]; at++) discardCard(t, s, s[at] & Entry.KIND);
   clear(s, list);
 }

@@ -1,6 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { begin } from './setup.js';
 import { At, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** Everything random in a game, settled before its first decision. */
 export interface Chance {
@@ -10,11 +10,11 @@ export interface Chance {
 }
 
 /** Of a game that was dealt, not imagined: imagined ones have forgotten it. */
-export function readChance(_: Table, s: TactoriaState): Chance {
+export function readChance(_: CompiledRules, s: TactoriaState): Chance {
   return { starter: s[At.STARTER], seed: s[At.SEED] >>> 0 };
 }
 
 /** Deals a game whose chance is given. */
-export function setUp(t: Table, s: TactoriaState, chance: Chance): void {
+export function setUp(t: CompiledRules, s: TactoriaState, chance: Chance): void {
   begin(t, s, chance.starter, chance.seed);
 }

@@ -122,12 +122,8 @@ function fieldOf(e: StandingEffect): number {
       return Standing.STRENGTH + ROLES.indexOf(e.role);
     case 'inspire':
       return Standing.INSPIRE + ROLES.indexOf(e.role);
-    case 'siege':
-      return Standing.SIEGE;
-    case 'heal':
-      return Standing.HEAL;
-    case 'fortify':
-      return Standing.FORTIFY;
+    default:
+      return { siege: Standing.SIEGE, heal: Standing.HEAL, fortify: Standing.FORTIFY }[e.effect];
   }
 }
 
@@ -142,31 +138,10 @@ export function compileAbilities(cards: readonly Card[]): Pairs {
   );
 }
 
+const GAINS = { coin: Op.COIN, build: Op.BUILD, draw: Op.DRAW_LATER, store: Op.STORE };
+
 function opOf(e: AbilityEffect): Op {
-  switch (e.effect) {
-    case 'gain':
-      return { coin: Op.COIN, build: Op.BUILD, draw: Op.DRAW_LATER, store: Op.STORE }[e.resource];
-    case 'draw':
-      return Op.DRAW;
-    case 'protect':
-      return Op.PROTECT;
-    case 'discard':
-      return Op.DISCARD;
-    case 'steal':
-      return Op.STEAL;
-    case 'spy':
-      return Op.SPY;
-    case 'destroy':
-      return Op.DESTROY;
-    case 'strength':
-      return Op.STRENGTH;
-    case 'inspire':
-      return Op.INSPIRE;
-    case 'siege':
-      return Op.SIEGE;
-    case 'heal':
-      return Op.HEAL;
-  }
+  return e.effect === 'gain' ? GAINS[e.resource] : OP_NAMES.indexOf(e.effect);
 }
 
 /** A battle ability only if all its effects are possible in the owner's role. */

@@ -1,6 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { seeReturned } from './secrets.js';
 import { At, Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /**
  * The generator of the position (mulberry32). A deck is a multiset of which a card is drawn by one
@@ -29,19 +29,19 @@ function pick(s: TactoriaState, row: number, size: number): number {
   return at - row;
 }
 
-export function addToHand(t: Table, s: TactoriaState, me: number, kind: number): void {
+export function addToHand(t: CompiledRules, s: TactoriaState, me: number, kind: number): void {
   s[me + t.hand + kind]++;
   s[me + t.handMask + (kind >> 5)] |= 1 << kind;
   s[me + Of.HAND_SIZE]++;
 }
 
-export function takeFromHand(t: Table, s: TactoriaState, me: number, kind: number): void {
+export function takeFromHand(t: CompiledRules, s: TactoriaState, me: number, kind: number): void {
   if (--s[me + t.hand + kind] === 0) s[me + t.handMask + (kind >> 5)] &= ~(1 << kind);
   s[me + Of.HAND_SIZE]--;
 }
 
 /** T26: an empty deck takes the discard pile; if both are empty there is nothing to draw. */
-export function drawCards(t: Table, s: TactoriaState, me: number, cards: number): void {
+export function drawCards(t: CompiledRules, s: TactoriaState, me: number, cards: number): void {
   for (let i = 0; i < cards; i++) {
     if (s[At.DECK_SIZE] === 0) {
       if (s[At.DISCARD_SIZE] === 0) return;
@@ -53,7 +53,7 @@ export function drawCards(t: Table, s: TactoriaState, me: number, cards: number)
   }
 }
 
-function takeDiscards(t: Table, s: TactoriaState): void {
+function takeDiscards(t: CompiledRules, s: TactoriaState): void {
   for (let kind = 0; kind < t.kinds; kind++) {
     s[t.deck + kind] = s[t.discard + kind];
     s[t.discard + kind] = 0;
@@ -63,7 +63,7 @@ function takeDiscards(t: Table, s: TactoriaState): void {
 }
 
 /** T27: to the discard pile; T28: a Legendary card where the rules say. */
-export function discardCard(t: Table, s: TactoriaState, kind: number): void {
+export function discardCard(t: CompiledRules, s: TactoriaState, kind: number): void {
   if (kind < t.firstLegendary) {
     s[t.discard + kind]++;
     s[At.DISCARD_SIZE]++;
@@ -76,7 +76,7 @@ export function discardCard(t: Table, s: TactoriaState, kind: number): void {
 
 /** T31: cards of the eliminated go back to their decks, those that lay open before all eyes. */
 export function returnCard(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   kind: number,
   copies: number,
@@ -89,7 +89,12 @@ export function returnCard(
 }
 
 /** Discards cards of a hand at random, as many as there are. */
-export function discardAtRandom(t: Table, s: TactoriaState, me: number, cards: number): void {
+export function discardAtRandom(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  cards: number,
+): void {
   for (let i = 0; i < cards && s[me + Of.HAND_SIZE] > 0; i++) {
     const kind = pick(s, me + t.hand, s[me + Of.HAND_SIZE]);
     takeFromHand(t, s, me, kind);
@@ -98,7 +103,7 @@ export function discardAtRandom(t: Table, s: TactoriaState, me: number, cards: n
 }
 
 /** Moves a card drawn from the Legendary Deck, which has one, to the offer. */
-export function offerLegendary(t: Table, s: TactoriaState): void {
+export function offerLegendary(t: CompiledRules, s: TactoriaState): void {
   const kind = pick(s, t.legendary, s[At.LEGENDARY_SIZE]--);
   s[t.legendary + kind]--;
   s[t.offer + kind]++;

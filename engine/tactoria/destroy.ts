@@ -1,15 +1,20 @@
 import { ask, forget, goBack } from './asking.js';
 import { villageX } from './build.js';
 import { Standing } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
 import { removeStanding } from './effects.js';
 import { clear, insert, removeAt } from './lists.js';
 import { freeSlots, refreshMasks, takeUnitAt } from './slots.js';
 import { At, Entry, Of, Phase, SlotType, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** Of the copy that would be destroyed: the cheapest. T15 for Villages. */
-export function hitPointsOf(t: Table, s: TactoriaState, me: number, building: number): number {
+export function hitPointsOf(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  building: number,
+): number {
   const fortify = s[me + Of.STANDING + Standing.FORTIFY];
   if (t.hitPoints[building] > 0) return t.hitPoints[building] + fortify;
   if (t.paidHitPoints) return s[me + t.prices[building] + 1] + fortify;
@@ -20,7 +25,12 @@ export function hitPointsOf(t: Table, s: TactoriaState, me: number, building: nu
  * The building, its troops and, with its last copy, its settlers are discarded (T27). T70: its
  * mercenaries may still be used before they go; its effects are gone by then.
  */
-export function destroyBuilding(t: Table, s: TactoriaState, seat: number, building: number): void {
+export function destroyBuilding(
+  t: CompiledRules,
+  s: TactoriaState,
+  seat: number,
+  building: number,
+): void {
   const me = t.seat + seat * t.seatSize;
   const kind = t.kindOfBuilding[building];
   t.onDestroy?.(s, seat, building);
@@ -44,7 +54,7 @@ export function destroyBuilding(t: Table, s: TactoriaState, seat: number, buildi
 }
 
 /** Units that no longer fit: the last in their order. Mercenaries are on their way out. */
-function evict(t: Table, s: TactoriaState, me: number, group: number): void {
+function evict(t: CompiledRules, s: TactoriaState, me: number, group: number): void {
   while (freeSlots(t, s, me, group) < 0) {
     const last = me + t.units[group] + s[me + t.units[group]];
     const entry = s[last];
@@ -55,7 +65,7 @@ function evict(t: Table, s: TactoriaState, me: number, group: number): void {
   refreshMasks(t, s, me, group);
 }
 
-function discardSettlers(t: Table, s: TactoriaState, me: number, building: number): void {
+function discardSettlers(t: CompiledRules, s: TactoriaState, me: number, building: number): void {
   const list = me + t.settlers;
   for (let at = list + s[list]; at > list; at--) {
     if (s[at] >> Entry.SHIFT !== building) continue;
@@ -67,7 +77,7 @@ function discardSettlers(t: Table, s: TactoriaState, me: number, building: numbe
 }
 
 /** The mercenaries that are left are lost; the game goes on where it was. */
-export function endFarewell(t: Table, s: TactoriaState): void {
+export function endFarewell(t: CompiledRules, s: TactoriaState): void {
   for (let at = t.leaving + 1; at <= t.leaving + s[t.leaving]; at++) discardCard(t, s, s[at] >> 2);
   clear(s, t.leaving);
   s[At.LEAVING_FROM] = -1;

@@ -1,10 +1,10 @@
 import type { Rng } from '../core/rng.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { insert } from './lists.js';
 import { ANY, LEGENDS, Mingling, PLAIN } from './mingling.js';
 import { forgetDeck, knownInDeck } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** The place of cards of the deck; of others, see `places`. */
 const DECK = -1;
@@ -18,21 +18,17 @@ const DECK = -1;
  */
 export class Determinizer {
   /** Unseen cards of each kind, and of each class: ordinary ones, then Legendary ones. */
-  private readonly unseen: Int32Array;
+  private readonly unseen = new Int32Array(this.t.kinds);
   private readonly left = new Int32Array(6);
   /** The hidden places, seat by seat: the list of a group or the mask of a hand; what they hold. */
-  private readonly places: Int32Array;
-  private readonly holds: Uint8Array;
+  private readonly places = new Int32Array(
+    this.t.copiesOf.reduce((sum, copies) => sum + copies, 0),
+  );
+  private readonly holds = new Uint8Array(this.places.length);
   private count = 0;
-  private readonly mingling: Mingling;
+  private readonly mingling = new Mingling(this.holds, this.left, this.t.players);
 
-  constructor(private readonly t: Table) {
-    const cards = t.copiesOf.reduce((sum, copies) => sum + copies, 0);
-    this.unseen = new Int32Array(t.kinds);
-    this.places = new Int32Array(cards);
-    this.holds = new Uint8Array(cards);
-    this.mingling = new Mingling(this.holds, this.left, t.players);
-  }
+  constructor(private readonly t: CompiledRules) {}
 
   redraw(s: TactoriaState, me: number, rng: Rng): void {
     const { t } = this;

@@ -1,22 +1,32 @@
 import { Counts, Standing } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { troopsOf } from './slots.js';
 import { Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** Adds what a building, a settled mercenary (by kind) or an upgrade (kinds + upgrade) gives. */
-export function addStanding(t: Table, s: TactoriaState, me: number, source: number): void {
+export function addStanding(t: CompiledRules, s: TactoriaState, me: number, source: number): void {
   const { from, what, amount } = t.standing;
   for (let i = from[source]; i < from[source + 1]; i++) s[me + Of.STANDING + what[i]] += amount[i];
 }
 
 /** T22: the loss counts at once, but for Coin and Build, which are counted when a turn begins. */
-export function removeStanding(t: Table, s: TactoriaState, me: number, source: number): void {
+export function removeStanding(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  source: number,
+): void {
   const { from, what, amount } = t.standing;
   for (let i = from[source]; i < from[source + 1]; i++) s[me + Of.STANDING + what[i]] -= amount[i];
 }
 
 /** Adds the effects of the troops of a list to t.sums, which it empties first. */
-export function sumTroopEffects(t: Table, s: TactoriaState, list: number, kindMask: number): void {
+export function sumTroopEffects(
+  t: CompiledRules,
+  s: TactoriaState,
+  list: number,
+  kindMask: number,
+): void {
   const { from, what, amount } = t.standing;
   t.sums.fill(0);
   for (let at = list + 1; at <= list + s[list]; at++) {
@@ -26,11 +36,11 @@ export function sumTroopEffects(t: Table, s: TactoriaState, list: number, kindMa
 }
 
 /** T17, T37: whether a building's or quest's condition is met now. */
-export function isMet(t: Table, s: TactoriaState, me: number, kind: number): boolean {
+export function isMet(t: CompiledRules, s: TactoriaState, me: number, kind: number): boolean {
   return counted(t, s, me, t.conditionCounts[kind]) >= t.conditionAmount[kind];
 }
 
-function counted(t: Table, s: TactoriaState, me: number, what: number): number {
+function counted(t: CompiledRules, s: TactoriaState, me: number, what: number): number {
   switch (what) {
     case Counts.NOTHING:
       return 0;

@@ -1,13 +1,13 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { returnCard } from './decks.js';
 import { clear } from './lists.js';
 import { forgetDeck } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Entry, Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 import { win } from './upgrades.js';
 
 /** T31, T62: all cards of the seat go back to the decks; the last one left wins. */
-export function eliminate(t: Table, s: TactoriaState, seat: number): void {
+export function eliminate(t: CompiledRules, s: TactoriaState, seat: number): void {
   const me = t.seat + seat * t.seatSize;
   returnHand(t, s, me);
   returnBuildings(t, s, me);
@@ -26,7 +26,7 @@ export function eliminate(t: Table, s: TactoriaState, seat: number): void {
   if (s[At.OUTS] === t.players - 1) win(s, s[At.ATTACKER]);
 }
 
-function returnHand(t: Table, s: TactoriaState, me: number): void {
+function returnHand(t: CompiledRules, s: TactoriaState, me: number): void {
   for (let kind = 0; kind < t.kinds; kind++) {
     if (s[me + t.hand + kind] === 0) continue;
     returnCard(t, s, kind, s[me + t.hand + kind], false);
@@ -43,7 +43,7 @@ function returnHand(t: Table, s: TactoriaState, me: number): void {
   s[me + Of.HAND_SIZE] = 0;
 }
 
-function returnBuildings(t: Table, s: TactoriaState, me: number): void {
+function returnBuildings(t: CompiledRules, s: TactoriaState, me: number): void {
   for (let building = 0; building < t.buildings; building++) {
     const copies = s[me + t.prices[building]];
     if (copies === 0) continue;
@@ -52,7 +52,7 @@ function returnBuildings(t: Table, s: TactoriaState, me: number): void {
   }
 }
 
-function returnList(t: Table, s: TactoriaState, list: number): void {
+function returnList(t: CompiledRules, s: TactoriaState, list: number): void {
   for (let at = list + 1; at <= list + s[list]; at++) returnCard(t, s, s[at] & Entry.KIND, 1, true);
   clear(s, list);
 }

@@ -1,5 +1,12 @@
-import type { Card, Mercenary, StandingEffect } from './cards.js';
-import type { Rules } from './rules.js';
+import type { Card, CardSet, Mercenary, Resource, StandingEffect, UpgradeSet } from './cards.js';
+
+/** The part of the rules that a build phase depends on. */
+interface Economy {
+  cards: CardSet;
+  upgrades: UpgradeSet;
+  start: Record<Resource, number>;
+  unitCost: number;
+}
 
 /** Build, Coin, cards in hand. */
 type Purse = readonly [number, number, number];
@@ -13,7 +20,7 @@ const GRID = 24;
  * and used for ever. It cannot if, with some weights, each building of a card lowers the weighted
  * sum of Build, Coin and cards in hand: the sum at the start then bounds the number.
  */
-export function longestBuildPhase(rules: Rules): number | null {
+export function longestBuildPhase(rules: Economy): number | null {
   const steps = allCards(rules)
     .filter(isMercenary)
     .map((card) => stepOf(card, rules.unitCost));
@@ -49,7 +56,7 @@ function coinsOf(effect: Mercenary['ability'][number]): number {
 }
 
 /** Every card in play at once, every mercenary used and every card in hand: never so many. */
-function largestPurse(rules: Rules): Purse {
+function largestPurse(rules: Economy): Purse {
   const { start, upgrades } = rules;
   const purse: [number, number, number] = [start.build, start.coin, 0];
   const add = (effects: readonly StandingEffect[] | undefined, copies: number) => {
@@ -71,6 +78,6 @@ function largestPurse(rules: Rules): Purse {
   return purse;
 }
 
-const allCards = ({ cards }: Rules): Card[] => [...cards.deck, ...cards.legendary];
+const allCards = ({ cards }: Economy): Card[] => [...cards.deck, ...cards.legendary];
 const isMercenary = (card: Card): card is Mercenary => card.kind === 'mercenary';
 const dot = (a: Purse, b: Purse): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -1,8 +1,8 @@
-import { ContentError } from '../core/errors.js';
-import type { Game, Seat } from '../core/game.js';
-import { NOBODY } from '../core/game.js';
+import { CompiledGame, checkPlayers } from '../core/compiled-game.js';
+import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { apply } from './apply.js';
+import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
 import { redrawFuture } from './future.js';
 import { glance, glanceSize } from './glance.js';
@@ -12,45 +12,23 @@ import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './r
 import { score } from './score.js';
 import { deal } from './setup.js';
 import { At, Phase, type TactoriaState } from './state.js';
-import { Table } from './table.js';
 
 /** Capitals of Tactoria for 2, 3 or 4 players (T2) under the given rules, which parseRules checked. */
-export class Tactoria implements Game<TactoriaState> {
+export class Tactoria extends CompiledGame<CompiledRules> implements Game<TactoriaState> {
   readonly id = 'tactoria';
-  readonly version = '1';
-  readonly rules: Rules;
-  readonly seats: number;
-  readonly actionCount: number;
-  readonly maxLegal: number;
-  readonly maxActions: number;
-  readonly observationSize: number;
-  readonly glanceSize: number;
-  readonly table: Table;
-  private readonly determinizer: Determinizer;
+  readonly actionCount = this.table.actions.count;
+  readonly maxLegal = mostLegal(this.table);
+  readonly maxActions = this.table.rules.maxTurns * this.table.longestTurn;
+  readonly observationSize = observationSize(this.table);
+  readonly glanceSize = glanceSize(this.table);
+  private readonly determinizer = new Determinizer(this.table);
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
-    if (!PLAYER_COUNTS.includes(players))
-      throw new ContentError(`players = ${players}: should be ${PLAYER_COUNTS.join(', ')}`);
-    const table = new Table(rules, players);
-    this.table = table;
-    this.rules = rules;
-    this.seats = players;
-    this.actionCount = table.actions.count;
-    this.maxLegal = mostLegal(table);
-    this.maxActions = rules.maxTurns * table.longestTurn;
-    this.observationSize = observationSize(table);
-    this.glanceSize = glanceSize(table);
-    this.determinizer = new Determinizer(table);
+    super(new CompiledRules(rules, checkPlayers(players, PLAYER_COUNTS)));
   }
 
-  allocate(): TactoriaState {
-    return new Int32Array(this.table.size);
-  }
   deal(state: TactoriaState, rng: Rng): void {
     deal(this.table, state, rng);
-  }
-  copy(from: TactoriaState, to: TactoriaState): void {
-    to.set(from);
   }
   turn(state: TactoriaState): Seat {
     return state[At.PHASE] === Phase.OVER ? NOBODY : state[At.SEAT];
@@ -79,7 +57,7 @@ export class Tactoria implements Game<TactoriaState> {
 }
 
 /** The phases with most actions: building, storing, razing, regrouping, moving. */
-function mostLegal(t: Table): number {
+function mostLegal(t: CompiledRules): number {
   const { groups } = t;
   const units = groups.room[0] + groups.room[1] + groups.room[2];
   const placings = groups.ofSlot

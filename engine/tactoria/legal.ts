@@ -1,5 +1,6 @@
 import { Do } from './actions.js';
 import { isAttackable, sideOf } from './battle.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { canActivate } from './mercenaries.js';
 import { buildings, commitments, mercenaryMoves, placings, toDestroy, unitsOf } from './options.js';
 import { nextOffered } from './quests.js';
@@ -7,12 +8,11 @@ import { placesToSettle } from './settle.js';
 import { maskOf, movable, usable } from './slots.js';
 import { At, Class, Entry, Phase, SlotType, type TactoriaState } from './state.js';
 import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
-import type { Table } from './table.js';
 import { isTarget } from './targets.js';
 import { canUpgrade } from './upgrades.js';
 
 /** Fills `out` with the legal actions, ascending; returns their number. */
-export function legal(t: Table, s: TactoriaState, out: Int32Array): number {
+export function legal(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   switch (s[At.PHASE]) {
     case Phase.BUILD:
       return inBuild(t, s, out);
@@ -49,7 +49,7 @@ export function legal(t: Table, s: TactoriaState, out: Int32Array): number {
   }
 }
 
-function inBuild(t: Table, s: TactoriaState, out: Int32Array): number {
+function inBuild(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   let count = 0;
   out[count++] = Do.DONE;
@@ -61,7 +61,7 @@ function inBuild(t: Table, s: TactoriaState, out: Int32Array): number {
   return mercenaryMoves(t, s, true, true, out, count);
 }
 
-function inMilitary(t: Table, s: TactoriaState, out: Int32Array): number {
+function inMilitary(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   let count = 0;
   out[count++] = Do.DONE;
   if (usable(t, s, t.seat + s[At.ACTIVE] * t.seatSize, SlotType.ATTACK) > 0)
@@ -71,7 +71,7 @@ function inMilitary(t: Table, s: TactoriaState, out: Int32Array): number {
 }
 
 /** T51, T52: the attacker's first card is a troop, or he withdraws. */
-function inBattle(t: Table, s: TactoriaState, out: Int32Array): number {
+function inBattle(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.SEAT] * t.seatSize;
   const first = s[t.attackers] === 0;
   out[0] = first ? Do.WITHDRAW : Do.PASS;
@@ -81,12 +81,12 @@ function inBattle(t: Table, s: TactoriaState, out: Int32Array): number {
 }
 
 /** T61: destroying is optional. */
-function inPlunder(t: Table, s: TactoriaState, out: Int32Array): number {
+function inPlunder(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   out[0] = Do.DONE;
   return toDestroy(t, s, s[At.DEFENDER], pointsToDestroy(s), out, 1);
 }
 
-function inSurvive(t: Table, s: TactoriaState, out: Int32Array): number {
+function inSurvive(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const list = winnersList(t, s);
   const points = pointsToSurvive(t, s);
   let count = 0;
@@ -100,7 +100,7 @@ function inSurvive(t: Table, s: TactoriaState, out: Int32Array): number {
   return count;
 }
 
-function inRegroup(t: Table, s: TactoriaState, out: Int32Array): number {
+function inRegroup(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   out[0] = Do.DONE;
   let count = mercenaryMoves(t, s, false, true, out, 1);
@@ -115,7 +115,7 @@ function inRegroup(t: Table, s: TactoriaState, out: Int32Array): number {
 }
 
 /** T73: to any free slot of the class, troops between attack and defence, too. */
-function inMove(t: Table, s: TactoriaState, out: Int32Array): number {
+function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const source = s[At.SOURCE];
   const isMercenary = t.groups.slot[source] === SlotType.MERCENARY;
@@ -131,7 +131,7 @@ function inMove(t: Table, s: TactoriaState, out: Int32Array): number {
   return count;
 }
 
-function inStore(t: Table, s: TactoriaState, out: Int32Array): number {
+function inStore(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   let count = 0;
   out[count++] = Do.DONE;
@@ -141,7 +141,7 @@ function inStore(t: Table, s: TactoriaState, out: Int32Array): number {
   return count;
 }
 
-function targets(t: Table, s: TactoriaState, out: Int32Array): number {
+function targets(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   let count = 0;
   for (let seat = 0; seat < t.players; seat++)
     if (seat !== s[At.SEAT] && isTarget(t, s, seat, s[At.PENDING]))
@@ -149,14 +149,14 @@ function targets(t: Table, s: TactoriaState, out: Int32Array): number {
   return count;
 }
 
-function toRaze(t: Table, s: TactoriaState, out: Int32Array): number {
+function toRaze(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   let count = 0;
   for (let seat = 0; seat < t.players; seat++)
     if (seat !== s[At.SEAT]) count = toDestroy(t, s, seat, s[At.PENDING_AMOUNT], out, count);
   return count;
 }
 
-function places(t: Table, s: TactoriaState, out: Int32Array): number {
+function places(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   let count = 0;
   for (let bank = 0; bank < t.banks; bank++) {
@@ -167,7 +167,7 @@ function places(t: Table, s: TactoriaState, out: Int32Array): number {
   return count;
 }
 
-function offered(t: Table, s: TactoriaState, out: Int32Array): number {
+function offered(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   let count = 0;
   for (let kind = nextOffered(t, s, 0); kind >= 0; kind = nextOffered(t, s, kind + 1))
     out[count++] = t.actions.keep + kind;
@@ -175,7 +175,7 @@ function offered(t: Table, s: TactoriaState, out: Int32Array): number {
 }
 
 /** T70: what can be used at once. */
-function inFarewell(t: Table, s: TactoriaState, out: Int32Array): number {
+function inFarewell(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const group = t.groups.at[(s[At.LEAVING_FROM] + 1) * 3 + SlotType.MERCENARY];
   let count = 0;
   let before = -1;

@@ -1,16 +1,16 @@
 import { Op, Use } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { discardCard, drawCards } from './decks.js';
 import { removeAt } from './lists.js';
 import { isBuilding, takeUnit } from './slots.js';
 import { At, Boost, Of, Phase, Side, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 import { chooseTarget, hasTarget } from './targets.js';
 
 /**
  * T34: whether the seat asked may use the ability now. Battle abilities in battle in their role, the
  * others in every other window, those with a target only if there is one, and not in a farewell.
  */
-export function canActivate(t: Table, s: TactoriaState, kind: number): boolean {
+export function canActivate(t: CompiledRules, s: TactoriaState, kind: number): boolean {
   const uses = t.uses[kind];
   const seat = s[At.SEAT];
   if (s[At.PHASE] === Phase.BATTLE)
@@ -25,7 +25,7 @@ export function canActivate(t: Table, s: TactoriaState, kind: number): boolean {
 }
 
 /** T36: the mercenary is discarded, its quest or settle effect forfeited; then its ability acts. */
-export function activate(t: Table, s: TactoriaState, group: number, kind: number): void {
+export function activate(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const seat = s[At.SEAT];
   if (s[At.PHASE] === Phase.FAREWELL) takeLeaving(t, s, kind);
   else takeUnit(t, s, t.seat + seat * t.seatSize, group, kind);
@@ -38,14 +38,20 @@ export function activate(t: Table, s: TactoriaState, group: number, kind: number
   }
 }
 
-function takeLeaving(t: Table, s: TactoriaState, kind: number): void {
+function takeLeaving(t: CompiledRules, s: TactoriaState, kind: number): void {
   let at = t.leaving + 1;
   while (s[at] >> 2 !== kind) at++;
   removeAt(s, t.leaving, at);
 }
 
 /** Coin and Build come at once in the own build phase, otherwise in the next one. */
-function carryOut(t: Table, s: TactoriaState, seat: number, op: number, amount: number): void {
+function carryOut(
+  t: CompiledRules,
+  s: TactoriaState,
+  seat: number,
+  op: number,
+  amount: number,
+): void {
   const me = t.seat + seat * t.seatSize;
   switch (op) {
     case Op.COIN:

@@ -15,38 +15,29 @@ export const LEGENDS = 3;
  */
 export class Mingling {
   /** 1: the place has a Legendary card. */
-  readonly marks: Uint8Array;
+  readonly marks = new Uint8Array(this.holds.length);
   private seats = 0;
   private total = 0;
   private width = 0;
   /** Seat by seat: the end of its places. */
-  private readonly ends: Int32Array;
+  private readonly ends = new Int32Array(this.players);
   /** All that the ways depend on, now and at the last draw. Most draws are of one position. */
-  private readonly given: Int32Array;
-  private readonly last: Int32Array;
+  private readonly given = new Int32Array(4 * this.players + 3 + this.left.length);
+  private readonly last = new Int32Array(this.given.length);
   /** Parts of `given`. Seat by seat: its Legendary cards, and places for them by what they hold. */
-  private readonly numbers: Int32Array;
-  private readonly room: Int32Array;
+  private readonly numbers = this.given.subarray(0, this.players);
+  private readonly room = this.given.subarray(this.players, 4 * this.players);
   /** All hidden places by what they hold, plain ones included. */
-  private readonly places: Int32Array;
+  private readonly places = this.given.subarray(4 * this.players, 4 * this.players + 3);
   /** By seat: the ways from there on, for each number of units of the seats before (see `at`). */
-  private readonly ahead: Float64Array[];
+  private readonly ahead = Array.from({ length: this.players + 1 }, () => new Float64Array(1));
 
   /** By place, what it holds; unseen cards of each pool. */
   constructor(
     private readonly holds: Uint8Array,
     private readonly left: Int32Array,
-    players: number,
-  ) {
-    this.marks = new Uint8Array(holds.length);
-    this.ends = new Int32Array(players);
-    this.given = new Int32Array(4 * players + 3 + left.length);
-    this.last = new Int32Array(this.given.length);
-    this.numbers = this.given.subarray(0, players);
-    this.room = this.given.subarray(players, 4 * players);
-    this.places = this.given.subarray(4 * players, 4 * players + 3);
-    this.ahead = Array.from({ length: players + 1 }, () => new Float64Array(1));
-  }
+    private readonly players: number,
+  ) {}
 
   clear(): void {
     this.seats = 0;

@@ -1,7 +1,8 @@
-import { describe, type Move } from './actions.js';
+import { bySeat } from '../core/game.js';
 import type { CardId, Resource } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { describe, type Move } from './moves.js';
 import {
-  bySeat,
   entriesOf,
   type Position,
   readPosition,
@@ -12,7 +13,6 @@ import {
 import { knownInDeck } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of } from './state.js';
-import type { Table } from './table.js';
 
 /**
  * A unit; null stands for a face-down one of another seat, which is ordinary if that seat had no
@@ -51,7 +51,11 @@ export interface TactoriaObservation
 export type Answer = Move;
 
 /** The observation `o` that `observe` made for the seat. Equal observations give equal data. */
-export function readObservation(t: Table, o: Int32Array, seat: number): TactoriaObservation {
+export function readObservation(
+  t: CompiledRules,
+  o: Int32Array,
+  seat: number,
+): TactoriaObservation {
   const { seats, leaving, deck: _, legendary: __, random: ___, ...open } = readPosition(t, o);
   return {
     observer: seat,
@@ -73,20 +77,20 @@ export function readObservation(t: Table, o: Int32Array, seat: number): Tactoria
   };
 }
 
-function seen<U extends { unit: CardId }>(t: Table, unit: U, face: number): Seen<U> {
+function seen<U extends { unit: CardId }>(t: CompiledRules, unit: U, face: number): Seen<U> {
   const id = (unit.unit as CardId | undefined) ?? null;
   const kind = id === null ? t.kinds : (t.kindNamed.get(id) as number);
   return { ...unit, unit: id, ordinary: face === Face.PLAIN || kind < t.firstLegendary };
 }
 
 /** The units of a seat as `readPosition` lists them, group by group. */
-function seenUnits(t: Table, o: Int32Array, seat: number, units: Unit[]): Seen<Unit>[] {
+function seenUnits(t: CompiledRules, o: Int32Array, seat: number, units: Unit[]): Seen<Unit>[] {
   const block = t.seat + seat * t.seatSize;
   const entries = Array.from(t.units).flatMap((list) => entriesOf(o, block + list));
   return units.map((unit, i) => seen(t, unit, entries[i] & 3));
 }
 
 /** An action that is legal for the seat that decides. */
-export function answerOf(t: Table, _seen: TactoriaObservation, action: number): Answer {
+export function answerOf(t: CompiledRules, _seen: TactoriaObservation, action: number): Answer {
   return describe(t, action);
 }

@@ -1,7 +1,7 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { forgetDeck, secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /*
  * An observation: all that a seat knows, laid out as the position is (state.ts). What the seat does
@@ -22,9 +22,9 @@ const UNKNOWN = 1 << 18;
 export const HIDDEN = (UNKNOWN << 2) | Face.DOWN;
 export const HIDDEN_PLAIN = (UNKNOWN << 2) | Face.PLAIN;
 
-export const observationSize = (t: Table): number => t.size;
+export const observationSize = (t: CompiledRules): number => t.size;
 
-export function observe(t: Table, s: TactoriaState, me: number, out: Int32Array): void {
+export function observe(t: CompiledRules, s: TactoriaState, me: number, out: Int32Array): void {
   out.set(s);
   out[At.RANDOM] = 0;
   out[At.SEED] = 0;
@@ -41,7 +41,7 @@ export function observe(t: Table, s: TactoriaState, me: number, out: Int32Array)
 }
 
 /** Blanks what the others do not know of a seat, whose block begins at `block`. */
-function hideBlock(t: Table, block: number, out: Int32Array): void {
+function hideBlock(t: CompiledRules, block: number, out: Int32Array): void {
   out.fill(0, block + t.handMask, block + t.handMask + t.banks);
   out.fill(0, block + t.hand, block + t.hand + t.kinds);
   out.fill(0, block + t.storedMask, block + t.storedMask + t.banks);

@@ -1,10 +1,10 @@
 import { canBuild } from './build.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { canActivate } from './mercenaries.js';
 import { canQuest } from './quests.js';
 import { canSettle } from './settle.js';
 import { Face, isLocked, usable } from './slots.js';
 import { At, Class, type Side, SlotType, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 import { withinPoints } from './targets.js';
 
 /*
@@ -13,7 +13,7 @@ import { withinPoints } from './targets.js';
  */
 
 export function buildings(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   out: Int32Array,
@@ -31,7 +31,7 @@ export function buildings(
 
 /** Units of the hand into free slots of their class (T49), locked ones included (T46). */
 export function placings(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   out: Int32Array,
@@ -44,7 +44,7 @@ export function placings(
 }
 
 function intoGroup(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   group: number,
@@ -63,7 +63,7 @@ function intoGroup(
 
 /** What the mercenaries in unlocked slots of the seat asked may do now. */
 export function mercenaryMoves(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   maySettle: boolean,
   mayQuest: boolean,
@@ -85,7 +85,7 @@ export function mercenaryMoves(
 }
 
 function movesInGroup(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   group: number,
@@ -117,7 +117,7 @@ function isUnclaimed(s: TactoriaState, list: number, at: number): boolean {
 }
 
 export function commitments(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   side: Side,
@@ -137,7 +137,7 @@ export function commitments(
 }
 
 export function toDestroy(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   seat: number,
   points: number,
@@ -155,7 +155,7 @@ export function toDestroy(
 
 /** The kinds of unit in a group, as actions from `first` on. */
 export function unitsOf(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   group: number,

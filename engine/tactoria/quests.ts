@@ -1,18 +1,18 @@
 import { ask, goBack } from './asking.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { addToHand, discardCard, offerLegendary } from './decks.js';
 import { isMet } from './effects.js';
 import { seeOffer } from './secrets.js';
 import { addUnit, Face, takeUnitAt } from './slots.js';
 import { At, Phase, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** T37: in the owner's turn, if the condition is met now and there are Legendary cards. */
-export function canQuest(t: Table, s: TactoriaState, me: number, kind: number): boolean {
+export function canQuest(t: CompiledRules, s: TactoriaState, me: number, kind: number): boolean {
   return t.questDraw[kind] > 0 && s[At.LEGENDARY_SIZE] > 0 && isMet(t, s, me, kind);
 }
 
 /** T37: the mercenary leaves first, or stays with its ability only; T29: as many cards as there are. */
-export function quest(t: Table, s: TactoriaState, group: number, kind: number): void {
+export function quest(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   let at = me + t.units[group] + 1;
   while (s[at] >> 2 !== kind || (s[at] & 3) === Face.CLAIMED) at++;
@@ -26,18 +26,18 @@ export function quest(t: Table, s: TactoriaState, group: number, kind: number): 
 }
 
 /** The first kind from `from` on that is on offer, or −1. */
-export function nextOffered(t: Table, s: TactoriaState, from: number): number {
+export function nextOffered(t: CompiledRules, s: TactoriaState, from: number): number {
   for (let kind = from; kind < t.kinds; kind++) if (s[t.offer + kind] > 0) return kind;
   return -1;
 }
 
 /** The chosen card comes into the hand (T30, T32), the others go back to the Legendary Deck. */
-export function keep(t: Table, s: TactoriaState, kind: number): void {
+export function keep(t: CompiledRules, s: TactoriaState, kind: number): void {
   takeOffered(t, s, kind);
   goBack(s);
 }
 
-function takeOffered(t: Table, s: TactoriaState, chosen: number): void {
+function takeOffered(t: CompiledRules, s: TactoriaState, chosen: number): void {
   seeOffer(t, s, s[At.ACTIVE], chosen);
   s[t.offer + chosen]--;
   addToHand(t, s, t.seat + s[At.ACTIVE] * t.seatSize, chosen);

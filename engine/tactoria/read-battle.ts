@@ -1,8 +1,8 @@
-import { placeName } from './actions.js';
 import type { CardId } from './cards.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { placeName } from './moves.js';
 import { At, Boost, Entry, Side, type TactoriaState } from './state.js';
 import { winnersSide, worthOf } from './survivors.js';
-import type { Table } from './table.js';
 
 /** A troop in a battle, by the place it came from. */
 export interface Involved {
@@ -35,7 +35,7 @@ export interface BattlePosition {
   survivors: (Involved & { value: number })[];
 }
 
-export function readBattle(t: Table, s: TactoriaState): BattlePosition | null {
+export function readBattle(t: CompiledRules, s: TactoriaState): BattlePosition | null {
   if (s[At.ATTACKER] < 0) return null;
   const scored = s[At.SCORED] === 1;
   const attack = involved(t, s, t.attackers);
@@ -56,7 +56,7 @@ export function readBattle(t: Table, s: TactoriaState): BattlePosition | null {
   };
 }
 
-function involved(t: Table, s: TactoriaState, list: number): Involved[] {
+function involved(t: CompiledRules, s: TactoriaState, list: number): Involved[] {
   const entries = [...s.subarray(list + 1, list + 1 + s[list])];
   return entries.map((entry) => ({
     unit: t.ids[entry & Entry.KIND],

@@ -1,10 +1,11 @@
-import { placeName } from './actions.js';
+import { bySeat } from '../core/game.js';
 import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
 import { OP_NAMES, Op, Standing } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { placeName } from './moves.js';
 import { type BattlePosition, readBattle } from './read-battle.js';
 import { Face } from './slots.js';
 import { At, Entry, Of, PHASES, Phase, type PhaseName, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** A unit in a slot; `at` is 'capital' or a building. */
 export interface Unit {
@@ -64,7 +65,7 @@ export interface Position {
   winner: number | null;
 }
 
-export function readPosition(t: Table, s: TactoriaState): Position {
+export function readPosition(t: CompiledRules, s: TactoriaState): Position {
   const over = s[At.PHASE] === Phase.OVER;
   const source = s[At.SOURCE];
   const from = s[At.LEAVING_FROM];
@@ -94,7 +95,7 @@ export function readPosition(t: Table, s: TactoriaState): Position {
   };
 }
 
-function readSeat(t: Table, s: TactoriaState, seat: number): SeatPosition {
+function readSeat(t: CompiledRules, s: TactoriaState, seat: number): SeatPosition {
   const me = t.seat + seat * t.seatSize;
   return {
     alive: s[me + Of.ALIVE] === 1,
@@ -128,7 +129,7 @@ function readSeat(t: Table, s: TactoriaState, seat: number): SeatPosition {
   };
 }
 
-function readPending(t: Table, s: TactoriaState): Pending | null {
+function readPending(t: CompiledRules, s: TactoriaState): Pending | null {
   const op: Op = s[At.PENDING];
   switch (op) {
     case Op.NONE:
@@ -145,12 +146,15 @@ function readPending(t: Table, s: TactoriaState): Pending | null {
 }
 
 /** An entry of a group's list. */
-function readUnit(t: Table, entry: number): { unit: CardId; open: boolean; claimed: boolean } {
+function readUnit(
+  t: CompiledRules,
+  entry: number,
+): { unit: CardId; open: boolean; claimed: boolean } {
   const face = entry & 3;
   return { unit: t.ids[entry >> 2], open: face < Face.DOWN, claimed: face === Face.CLAIMED };
 }
 
-export function groupName(t: Table, group: number): { at: string; slot: Slot } {
+export function groupName(t: CompiledRules, group: number): { at: string; slot: Slot } {
   const { building, slot } = t.groups;
   return { at: placeName(t, building[group] + 1), slot: SLOTS[slot[group]] };
 }
@@ -160,16 +164,16 @@ export function entriesOf(s: TactoriaState, list: number): number[] {
 }
 
 /** Cards of a row, in file order. */
-export function cardsIn(t: Table, s: TactoriaState, row: number): CardId[] {
+export function cardsIn(t: CompiledRules, s: TactoriaState, row: number): CardId[] {
   return t.ids.flatMap((id, kind) => Array<CardId>(s[row + kind]).fill(id));
 }
 
-export function bySeat<T>(t: Table, value: (seat: number) => T): T[] {
-  return Array.from({ length: t.players }, (_, seat) => value(seat));
-}
-
 /** What a seat's Capital, buildings, settlers and upgrades give now. */
-export function readResources(t: Table, s: TactoriaState, seat: number): Record<Resource, number> {
+export function readResources(
+  t: CompiledRules,
+  s: TactoriaState,
+  seat: number,
+): Record<Resource, number> {
   const from = t.seat + seat * t.seatSize + Of.STANDING;
   const [coin, build, defence, draw, store] = s.subarray(from + Standing.COIN);
   return { coin, build, defence, draw, store };

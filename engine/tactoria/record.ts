@@ -1,7 +1,7 @@
-import { changedRules } from '../core/record.js';
-import { describe, type Move } from './actions.js';
+import { MoveRecorder, type RecordHead } from '../core/record.js';
 import type { Chance } from './chance.js';
 import type { Tactoria } from './index.js';
+import { describe, type Move } from './moves.js';
 import { type Result, readResult, turnsOf } from './result.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
 import { At, type TactoriaState } from './state.js';
@@ -12,14 +12,7 @@ export const FORMAT = 'tactoria-record/1';
 export type RecordMove = { by: number } & Move;
 
 /** A whole game: one line of JSON, fields in this order. */
-export interface GameRecord {
-  format: typeof FORMAT;
-  players: PlayerCount;
-  seed: string;
-  /** Index of the game in its run. */
-  game: number;
-  /** What differs from the standard rules, if anything does. */
-  rules?: RuleChanges;
+export interface GameRecord extends RecordHead<typeof FORMAT, PlayerCount, RuleChanges> {
   starter: number;
   /** What the generator of the decks begins with. */
   random: number;
@@ -35,34 +28,28 @@ export interface Final extends Omit<Result, 'capped' | 'points'> {
 }
 
 /** Writes down one game. */
-export class Recorder {
-  readonly #game: Tactoria;
-  readonly #head: Pick<GameRecord, 'players' | 'seed' | 'game'>;
+export class Recorder extends MoveRecorder<Tactoria, RecordMove> {
   readonly #chance: Chance;
-  readonly #moves: RecordMove[] = [];
 
   /** `chance` as read right after the deal. */
   constructor(game: Tactoria, chance: Chance, seed: string, index: number) {
-    this.#game = game;
-    this.#head = { players: game.seats as PlayerCount, seed, game: index };
+    super(game, seed, index);
     this.#chance = chance;
   }
 
   /** Before the action is applied. */
   add(state: TactoriaState, action: number): void {
-    this.#moves.push({ by: state[At.SEAT], ...describe(this.#game.table, action) });
+    this.moves.push({ by: state[At.SEAT], ...describe(this.game.table, action) });
   }
 
   /** When the game is over. */
   finish(state: TactoriaState): GameRecord {
     return {
-      format: FORMAT,
-      ...this.#head,
-      ...changedRules(ruleChanges(this.#game.rules)),
+      ...this.head(FORMAT, ruleChanges(this.game.rules)),
       starter: this.#chance.starter,
       random: this.#chance.seed,
-      moves: this.#moves,
-      final: readFinal(this.#game, state),
+      moves: this.moves,
+      final: readFinal(this.game, state),
     };
   }
 }

@@ -1,17 +1,17 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
 import { addUnit, movable, takeUnit } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** T73: whether any unit could be moved, as far as others can tell: kinds do not matter. */
-export function canMove(t: Table, s: TactoriaState, me: number): boolean {
+export function canMove(t: CompiledRules, s: TactoriaState, me: number): boolean {
   if (s[At.MOVES] >= t.rules.regroupMoves) return false;
   for (let bank = 0; bank < t.groups.banks; bank++) if (movable(t, s, me, bank) !== 0) return true;
   return false;
 }
 
 /** T24 */
-export function canDismiss(t: Table, s: TactoriaState, me: number): boolean {
+export function canDismiss(t: CompiledRules, s: TactoriaState, me: number): boolean {
   const units = me + Of.IN_SLOTS;
   return t.mayRemove && s[units] + s[units + 1] + s[units + 2] > 0;
 }
@@ -21,7 +21,7 @@ export function moveFrom(s: TactoriaState, group: number): void {
   s[At.PHASE] = Phase.MOVE;
 }
 
-export function moveTo(t: Table, s: TactoriaState, group: number, kind: number): void {
+export function moveTo(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const face = takeUnit(t, s, me, s[At.SOURCE], kind);
   addUnit(t, s, me, group, kind, face);
@@ -30,7 +30,7 @@ export function moveTo(t: Table, s: TactoriaState, group: number, kind: number):
   s[At.PHASE] = Phase.REGROUP;
 }
 
-export function dismiss(t: Table, s: TactoriaState, group: number, kind: number): void {
+export function dismiss(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   takeUnit(t, s, t.seat + s[At.ACTIVE] * t.seatSize, group, kind);
   discardCard(t, s, kind);
 }

@@ -1,77 +1,50 @@
 import { ContentError } from '../core/errors.js';
-import { NOBODY } from '../core/game.js';
-import { actionOf, describe, type Move } from './actions.js';
+import {
+  type Witness as AnyWitness,
+  type MoveReader,
+  replayMoves,
+  showLegal,
+} from '../core/replay.js';
 import { setUp } from './chance.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { Tactoria } from './index.js';
+import { actionOf, describe, type Move } from './moves.js';
 import { type Final, type GameRecord, type RecordMove, readFinal } from './record.js';
 import { recordRules } from './record-parse.js';
 import { At, PHASES, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
-/** Somebody who looks on while a record is replayed. */
-export interface Witness {
-  dealt(t: Table, s: TactoriaState): void;
-  /** Before the move is carried out. */
-  move(t: Table, s: TactoriaState, move: RecordMove): void;
-  /** After it was. */
-  moved(t: Table, s: TactoriaState, move: RecordMove): void;
-  over(t: Table, s: TactoriaState): void;
-}
+export type Witness = AnyWitness<CompiledRules, TactoriaState, RecordMove>;
 
 /**
  * Plays a record, parsed before, again and checks every move and the result. (Not the seed and the
  * number, from which starter and random were drawn.) Throws a ContentError that names the first move
  * or field that does not fit.
  */
-export function replay(record: GameRecord, witness?: Witness): void {
+export function replay(record: GameRecord, witness: Witness = {}): void {
   const game = new Tactoria(record.players, recordRules(record));
-  const t = game.table;
   const s = game.allocate();
-  setUp(t, s, { starter: record.starter, seed: record.random });
-  witness?.dealt(t, s);
-  const legal = new Int32Array(game.maxLegal);
-  record.moves.forEach((move, i) => {
-    if (game.turn(s) === NOBODY) throw new ContentError(`moves[${i}]: the game is already over`);
-    const action = legalAction(game, s, move, `moves[${i}]`, legal);
-    witness?.move(t, s, move);
-    game.apply(s, action);
-    witness?.moved(t, s, move);
-  });
-  if (game.turn(s) !== NOBODY)
-    throw new ContentError(
-      `moves: the game is not over after the last of ${record.moves.length} moves; ${asked(s)}`,
-    );
+  setUp(game.table, s, { starter: record.starter, seed: record.random });
+  replayMoves(game, s, record.moves, MOVE_READER, witness);
   compareFinal(record.final, readFinal(game, s));
-  witness?.over(t, s);
+  witness.over?.(game.table, s);
 }
 
-function legalAction(
-  game: Tactoria,
-  s: TactoriaState,
-  { by, ...move }: RecordMove,
-  path: string,
-  legal: Int32Array,
-): number {
-  if (by !== s[At.SEAT])
-    throw new ContentError(`${path}: nothing is asked of seat ${by} now; ${asked(s)}`);
-  const options = legal.subarray(0, game.legal(s, legal));
-  const action = actionOf(game.table, move as Move);
-  if (action !== undefined && options.includes(action)) return action;
-  throw new ContentError(`${path}: ${refusal(game.table, s, move as Move, options)}`);
-}
-
-/** Who is to do what now. */
-const asked = (s: TactoriaState): string =>
-  `seat ${s[At.SEAT]} is asked, phase ${PHASES[s[At.PHASE]]}`;
-
-/** With the legal moves that are most like the one refused. */
-function refusal(t: Table, s: TactoriaState, move: Move, options: Int32Array): string {
-  const legal = Array.from(options, (action) => describe(t, action));
-  const alike = legal.filter((other) => other.do === move.do);
-  const shown = (alike.length > 0 ? alike : legal).map(inShort);
-  const list = shown.slice(0, 8).join(', ') + (shown.length > 8 ? ' …' : '');
-  return `seat ${s[At.SEAT]} may not ${inShort(move)} in phase ${PHASES[s[At.PHASE]]}; legal are ${list}`;
-}
+const MOVE_READER: MoveReader<CompiledRules, TactoriaState, RecordMove, Move> = {
+  asked: (_, s) => `seat ${s[At.SEAT]} is asked, phase ${PHASES[s[At.PHASE]]}`,
+  checkAnswer(t, s, { by }, path) {
+    if (by !== s[At.SEAT])
+      throw new ContentError(`${path}: nothing is asked of seat ${by} now; ${this.asked(t, s)}`);
+  },
+  singleMoves: ({ by: _, ...move }) => [move as Move],
+  actionOf: (t, _, move) => actionOf(t, move),
+  /** With the legal moves that are most like the one refused. */
+  refusal(t, s, move, options) {
+    const legal = Array.from(options, (action) => describe(t, action));
+    const alike = legal.filter((other) => other.do === move.do);
+    const shown = showLegal((alike.length > 0 ? alike : legal).map(inShort));
+    return `seat ${s[At.SEAT]} may not ${inShort(move)} in phase ${PHASES[s[At.PHASE]]}; ${shown}`;
+  },
+};
 
 /** `commit cavalry barracks` */
 export const inShort = (move: Move): string => Object.values(move).join(' ');

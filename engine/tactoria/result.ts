@@ -1,7 +1,7 @@
-import { bySeat } from './read.js';
+import { bySeat } from '../core/game.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { score } from './score.js';
 import { At, Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** How a game ended. */
 export interface Result {
@@ -16,7 +16,7 @@ export interface Result {
 }
 
 /** Of a game that is over (T4, T75). */
-export function readResult(t: Table, s: TactoriaState): Result {
+export function readResult(t: CompiledRules, s: TactoriaState): Result {
   const out = new Int32Array(2 * t.players);
   score(t, s, out);
   const capped = s[At.WINNER] < 0;

@@ -1,11 +1,11 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { At, Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /**
  * Points: upgrades done, 0 for the eliminated. Places: the winner; then the living by upgrades and
  * number of buildings (T75: at the cap all of them); then the eliminated, the last one first.
  */
-export function score(t: Table, s: TactoriaState, out: Int32Array): void {
+export function score(t: CompiledRules, s: TactoriaState, out: Int32Array): void {
   for (let seat = 0; seat < t.players; seat++) {
     const me = t.seat + seat * t.seatSize;
     out[seat] = s[me + Of.ALIVE] === 1 ? s[me + Of.UPGRADES] : 0;
@@ -19,7 +19,7 @@ export function score(t: Table, s: TactoriaState, out: Int32Array): void {
 }
 
 /** Higher is better. */
-function standingOf(t: Table, s: TactoriaState, seat: number): number {
+function standingOf(t: CompiledRules, s: TactoriaState, seat: number): number {
   const me = t.seat + seat * t.seatSize;
   if (s[At.WINNER] === seat) return 1 << 30;
   if (s[me + Of.ALIVE] === 0) return s[me + Of.OUT] - t.players;

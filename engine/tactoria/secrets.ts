@@ -1,6 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /*
  * T44: a Legendary card kept from a quest is hidden until it is played. All have seen who kept one, so
@@ -11,7 +11,7 @@ import type { Table } from './table.js';
  */
 
 /** Legendary cards of a seat that the others have not seen. */
-export function secretsOf(t: Table, s: TactoriaState, seat: number): number {
+export function secretsOf(t: CompiledRules, s: TactoriaState, seat: number): number {
   const me = t.seat + seat * t.seatSize;
   let secrets = 0;
   for (let kind = t.firstLegendary; kind < t.kinds; kind++)
@@ -25,7 +25,7 @@ export function secretsOf(t: Table, s: TactoriaState, seat: number): number {
 }
 
 /** Legendary kinds are the last of a list. */
-function faceDown(t: Table, s: TactoriaState, list: number): number {
+function faceDown(t: CompiledRules, s: TactoriaState, list: number): number {
   let units = 0;
   for (let at = list + s[list]; at > list && s[at] >> 2 >= t.firstLegendary; at--)
     if ((s[at] & 3) >= Face.DOWN) units++;
@@ -33,13 +33,18 @@ function faceDown(t: Table, s: TactoriaState, list: number): number {
 }
 
 /** All see a card of this kind go to the Legendary Deck. */
-export function seeReturned(t: Table, s: TactoriaState, kind: number, copies: number): void {
+export function seeReturned(
+  t: CompiledRules,
+  s: TactoriaState,
+  kind: number,
+  copies: number,
+): void {
   for (let seat = 0; seat < t.players; seat++)
     s[t.seat + seat * t.seatSize + t.known + kind] += copies;
 }
 
 /** The seat has looked at the offer and kept a card of it; the others do not know which. */
-export function seeOffer(t: Table, s: TactoriaState, by: number, kept: number): void {
+export function seeOffer(t: CompiledRules, s: TactoriaState, by: number, kept: number): void {
   for (let seat = 0; seat < t.players; seat++)
     if (seat !== by) forgetDeck(t, s, t.seat + seat * t.seatSize);
   const known = t.seat + by * t.seatSize + t.known;
@@ -49,11 +54,16 @@ export function seeOffer(t: Table, s: TactoriaState, by: number, kept: number): 
 }
 
 /** The seat whose block begins at `me` is sure of no card in the Legendary Deck. */
-export function forgetDeck(t: Table, s: TactoriaState, me: number): void {
+export function forgetDeck(t: CompiledRules, s: TactoriaState, me: number): void {
   s.fill(0, me + t.known + t.firstLegendary, me + t.known + t.kinds);
 }
 
 /** Copies of a kind that the seat knows to be in the Legendary Deck; its own offer is not there now. */
-export function knownInDeck(t: Table, s: TactoriaState, seat: number, kind: number): number {
+export function knownInDeck(
+  t: CompiledRules,
+  s: TactoriaState,
+  seat: number,
+  kind: number,
+): number {
   return Math.max(0, s[t.seat + seat * t.seatSize + t.known + kind] - s[t.offer + kind]);
 }

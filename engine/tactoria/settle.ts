@@ -1,14 +1,14 @@
 import { ask, goBack } from './asking.js';
 import { Op } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { addStanding } from './effects.js';
 import { insert } from './lists.js';
 import { Face, takeUnit, turnUp } from './slots.js';
 import { At, Entry, Phase, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** T41: the kinds of building in a bank under which the mercenary may settle, as a mask. */
 export function placesToSettle(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   kind: number,
@@ -25,14 +25,14 @@ export function placesToSettle(
   return free;
 }
 
-export function canSettle(t: Table, s: TactoriaState, me: number, kind: number): boolean {
+export function canSettle(t: CompiledRules, s: TactoriaState, me: number, kind: number): boolean {
   for (let bank = 0; bank < t.banks; bank++)
     if (placesToSettle(t, s, me, kind, bank) !== 0) return true;
   return false;
 }
 
 /** The only building under which the mercenary may settle, −1 if there are several. */
-function onlyPlace(t: Table, s: TactoriaState, me: number, kind: number): number {
+function onlyPlace(t: CompiledRules, s: TactoriaState, me: number, kind: number): number {
   let only = -1;
   for (let bank = 0; bank < t.banks; bank++) {
     const places = placesToSettle(t, s, me, kind, bank);
@@ -43,7 +43,7 @@ function onlyPlace(t: Table, s: TactoriaState, me: number, kind: number): number
   return only;
 }
 
-function settlersUnder(t: Table, s: TactoriaState, me: number, building: number): number {
+function settlersUnder(t: CompiledRules, s: TactoriaState, me: number, building: number): number {
   const list = me + t.settlers;
   let number = 0;
   for (let at = list + 1; at <= list + s[list]; at++)
@@ -52,7 +52,7 @@ function settlersUnder(t: Table, s: TactoriaState, me: number, building: number)
 }
 
 /** T38, T39: out of its slot, in the same phase if one likes; under which building, if it is open. */
-export function settle(t: Table, s: TactoriaState, group: number, kind: number): void {
+export function settle(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const only = onlyPlace(t, s, me, kind);
   if (only >= 0) return moveIn(t, s, group, kind, only);
@@ -65,13 +65,19 @@ export function settle(t: Table, s: TactoriaState, group: number, kind: number):
   ask(s, Phase.UNDER, s[At.ACTIVE]);
 }
 
-export function settleUnder(t: Table, s: TactoriaState, building: number): void {
+export function settleUnder(t: CompiledRules, s: TactoriaState, building: number): void {
   moveIn(t, s, s[At.PENDING_GROUP], s[At.PENDING_KIND], building);
   goBack(s);
 }
 
 /** T40, T42, T43: face up, its ability lost, its effect there from now on. */
-function moveIn(t: Table, s: TactoriaState, group: number, kind: number, building: number): void {
+function moveIn(
+  t: CompiledRules,
+  s: TactoriaState,
+  group: number,
+  kind: number,
+  building: number,
+): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   takeUnit(t, s, me, group, kind);
   insert(s, me + t.settlers, (building << Entry.SHIFT) | kind);

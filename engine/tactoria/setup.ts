@@ -1,19 +1,19 @@
 import type { Rng } from '../core/rng.js';
 import { Standing } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { drawCards } from './decks.js';
 import { refreshMasks } from './slots.js';
 import { At, Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 import { proceed, startTurn } from './turn.js';
 
 /** A new game. T3: anybody may start; T10: what the generator gives is as good as shuffled decks. */
-export function deal(t: Table, s: TactoriaState, rng: Rng): void {
+export function deal(t: CompiledRules, s: TactoriaState, rng: Rng): void {
   const starter = rng.below(t.players);
   begin(t, s, starter, rng.next());
 }
 
 /** All is settled by who starts and the seed of the generator. */
-export function begin(t: Table, s: TactoriaState, starter: number, seed: number): void {
+export function begin(t: CompiledRules, s: TactoriaState, starter: number, seed: number): void {
   clear(t, s);
   s[At.RANDOM] = seed | 0;
   s[At.SEED] = seed | 0;
@@ -27,7 +27,7 @@ export function begin(t: Table, s: TactoriaState, starter: number, seed: number)
 }
 
 /** All cards in their decks, and what the Capital gives (T45). */
-function clear(t: Table, s: TactoriaState): void {
+function clear(t: CompiledRules, s: TactoriaState): void {
   s.fill(0);
   s[At.RESUME] = -1;
   s[At.RESUME_SEAT] = -1;

@@ -1,6 +1,6 @@
+import type { CompiledRules } from './compiled-rules.js';
 import { insert, removeAt } from './lists.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** How a unit lies in its slot (T44). Entries of a group's list: kind << 2 | face. */
 export const enum Face {
@@ -13,29 +13,29 @@ export const enum Face {
 }
 
 /** Slots of the group that are free, locked ones included. */
-export function freeSlots(t: Table, s: TactoriaState, me: number, group: number): number {
+export function freeSlots(t: CompiledRules, s: TactoriaState, me: number, group: number): number {
   return s[me + t.copiesAt[group]] * t.groups.each[group] - s[me + t.units[group]];
 }
 
 /** T45: units in the Capital cannot be used before the upgrade that unlocks their slots. */
-export function isLocked(t: Table, s: TactoriaState, me: number, group: number): boolean {
+export function isLocked(t: CompiledRules, s: TactoriaState, me: number, group: number): boolean {
   return t.groups.unlockedBy[group] > s[me + Of.UPGRADES];
 }
 
 /** Units in unlocked slots of a type (T47). */
-export function usable(t: Table, s: TactoriaState, me: number, slot: number): number {
+export function usable(t: CompiledRules, s: TactoriaState, me: number, slot: number): number {
   const units = s[me + Of.IN_SLOTS + slot];
   const capital = t.groups.at[slot];
   if (capital < 0 || !isLocked(t, s, me, capital)) return units;
   return units - s[me + t.units[capital]];
 }
 
-export function hasMercenaries(t: Table, s: TactoriaState, seat: number): boolean {
+export function hasMercenaries(t: CompiledRules, s: TactoriaState, seat: number): boolean {
   return usable(t, s, t.seat + seat * t.seatSize, 2) > 0;
 }
 
 /** Keeps the masks of groups true after units came or went, or copies of a building. */
-export function refreshMasks(t: Table, s: TactoriaState, me: number, group: number): void {
+export function refreshMasks(t: CompiledRules, s: TactoriaState, me: number, group: number): void {
   const bank = group >> 5;
   const bit = 1 << group;
   if (freeSlots(t, s, me, group) > 0) s[me + t.freeMask + bank] |= bit;
@@ -45,7 +45,7 @@ export function refreshMasks(t: Table, s: TactoriaState, me: number, group: numb
 }
 
 export function addUnit(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   group: number,
@@ -60,7 +60,7 @@ export function addUnit(
 
 /** Takes a unit of the kind out of a group: a claimed one first, then an open one. Returns its face. */
 export function takeUnit(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   group: number,
@@ -72,7 +72,7 @@ export function takeUnit(
 }
 
 export function takeUnitAt(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   group: number,
@@ -87,7 +87,13 @@ export function takeUnitAt(
 }
 
 /** Turns a unit, whose place in the state is given, up. */
-export function turnUp(t: Table, s: TactoriaState, me: number, group: number, at: number): void {
+export function turnUp(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  at: number,
+): void {
   const kind = s[at] >> 2;
   const face = takeUnitAt(t, s, me, group, at);
   addUnit(t, s, me, group, kind, face >= Face.DOWN ? Face.OPEN : face);
@@ -97,11 +103,17 @@ export function turnUp(t: Table, s: TactoriaState, me: number, group: number, at
  * T73: the groups of a bank with units that could go to another group of their class, as a mask.
  * T49: troops and mercenaries have slots of their own.
  */
-export function movable(t: Table, s: TactoriaState, me: number, bank: number): number {
+export function movable(t: CompiledRules, s: TactoriaState, me: number, bank: number): number {
   return movableOf(t, s, me, bank, Class.TROOP) | movableOf(t, s, me, bank, Class.MERCENARY);
 }
 
-function movableOf(t: Table, s: TactoriaState, me: number, bank: number, ofClass: number): number {
+function movableOf(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  bank: number,
+  ofClass: number,
+): number {
   const held = s[me + t.heldMask + bank] & maskOf(t, ofClass, bank);
   if (held === 0) return 0;
   let free = 0;
@@ -118,14 +130,14 @@ function movableOf(t: Table, s: TactoriaState, me: number, bank: number, ofClass
 }
 
 /** Groups of a class in a bank. */
-export function maskOf(t: Table, ofClass: number, bank: number): number {
+export function maskOf(t: CompiledRules, ofClass: number, bank: number): number {
   const { slotMask, banks } = t.groups;
   if (ofClass === Class.MERCENARY) return slotMask[SlotType.MERCENARY * banks + bank];
   return slotMask[SlotType.ATTACK * banks + bank] | slotMask[SlotType.DEFENCE * banks + bank];
 }
 
 /** A seat's own troops wherever they are but in a battle, resting ones included. */
-export function troopsOf(t: Table, s: TactoriaState, me: number): number {
+export function troopsOf(t: CompiledRules, s: TactoriaState, me: number): number {
   return s[me + Of.IN_SLOTS] + s[me + Of.IN_SLOTS + 1] + s[me + t.resting];
 }
 

@@ -1,5 +1,3 @@
-import type { Table } from './table.js';
-
 /**
  * A position: one Int32Array. First what there is once (`At`), then a block for each seat (`Of`),
  * then the decks.
@@ -167,12 +165,4 @@ export const enum Of {
 export const enum Entry {
   SHIFT = 10,
   KIND = 1023,
-}
-
-/** The next seat clockwise that is still in the game. */
-export function nextLiving(t: Table, s: TactoriaState, seat: number): number {
-  do {
-    seat = seat + 1 === t.players ? 0 : seat + 1;
-  } while (s[t.seat + seat * t.seatSize + Of.ALIVE] === 0);
-  return seat;
 }

@@ -1,13 +1,13 @@
 import { ask, goBack } from './asking.js';
 import { Op } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { discardAtRandom } from './decks.js';
 import { destroyBuilding, hitPointsOf } from './destroy.js';
 import { Face, isBuilding, turnUp } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 
 /** Whether a step can hit a seat; for `destroy` see `countToRaze`. */
-export function isTarget(t: Table, s: TactoriaState, seat: number, op: number): boolean {
+export function isTarget(t: CompiledRules, s: TactoriaState, seat: number, op: number): boolean {
   const me = t.seat + seat * t.seatSize;
   if (s[me + Of.ALIVE] === 0) return false;
   if (op === Op.DISCARD) return s[me + Of.HAND_SIZE] > 0;
@@ -15,7 +15,13 @@ export function isTarget(t: Table, s: TactoriaState, seat: number, op: number): 
 }
 
 /** The first other seat from `from` on that the step can hit, or −1. */
-function nextTarget(t: Table, s: TactoriaState, by: number, op: number, from: number): number {
+function nextTarget(
+  t: CompiledRules,
+  s: TactoriaState,
+  by: number,
+  op: number,
+  from: number,
+): number {
   for (let seat = from; seat < t.players; seat++)
     if (seat !== by && isTarget(t, s, seat, op)) return seat;
   return -1;
@@ -23,7 +29,7 @@ function nextTarget(t: Table, s: TactoriaState, by: number, op: number, from: nu
 
 /** The seat's kinds of building in a bank with so many Hit Points at most, as a mask. */
 export function withinPoints(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   me: number,
   points: number,
@@ -38,7 +44,7 @@ export function withinPoints(
 }
 
 /** Buildings that can be destroyed, counted up to 2; the last one found is in t.found. */
-function countToRaze(t: Table, s: TactoriaState, by: number, points: number): number {
+function countToRaze(t: CompiledRules, s: TactoriaState, by: number, points: number): number {
   let count = 0;
   for (let seat = 0; seat < t.players && count < 2; seat++) {
     if (seat === by) continue;
@@ -55,7 +61,7 @@ function countToRaze(t: Table, s: TactoriaState, by: number, points: number): nu
 }
 
 export function hasTarget(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   by: number,
   op: number,
@@ -66,7 +72,7 @@ export function hasTarget(
 }
 
 /** Hits the only target there is, or asks. */
-export function chooseTarget(t: Table, s: TactoriaState, op: number, amount: number): void {
+export function chooseTarget(t: CompiledRules, s: TactoriaState, op: number, amount: number): void {
   const by = s[At.SEAT];
   if (op === Op.DESTROY) {
     if (countToRaze(t, s, by, amount) === 1) {
@@ -83,13 +89,13 @@ export function chooseTarget(t: Table, s: TactoriaState, op: number, amount: num
 }
 
 /** The seat asked has named another. */
-export function target(t: Table, s: TactoriaState, seat: number): void {
+export function target(t: CompiledRules, s: TactoriaState, seat: number): void {
   hit(t, s, s[At.SEAT], seat, s[At.PENDING], s[At.PENDING_AMOUNT]);
   goBack(s);
 }
 
 function hit(
-  t: Table,
+  t: CompiledRules,
   s: TactoriaState,
   by: number,
   seat: number,
@@ -104,7 +110,7 @@ function hit(
 }
 
 /** T44: all face-down units of a seat are opened. */
-function turnAllUp(t: Table, s: TactoriaState, me: number): void {
+function turnAllUp(t: CompiledRules, s: TactoriaState, me: number): void {
   for (let group = 0; group < t.groups.count; group++) {
     const list = me + t.units[group];
     for (let at = list + 1; at <= list + s[list]; at++)

@@ -1,6 +1,7 @@
+import { without } from '../core/text.js';
 import type { Position } from './read.js';
 import type { RecordMove } from './record.js';
-import { type Names, seatName, without } from './text-words.js';
+import { type Names, seatName } from './text-words.js';
 
 /** What became of a move, told by what is different afterwards; `score` if it ended a battle. */
 export function tellEvents(

@@ -1,6 +1,7 @@
+import { without } from '../core/text.js';
 import type { Position } from './read.js';
 import type { RecordMove } from './record.js';
-import { effectWords, type Names, seatName, without } from './text-words.js';
+import { effectWords, type Names, seatName } from './text-words.js';
 
 /** What a move is, as a sentence without its seat; what it leads to is told by text-events.ts. */
 export function tellMove(names: Names, p: Position, move: RecordMove, after: Position): string {

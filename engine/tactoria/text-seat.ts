@@ -1,9 +1,10 @@
-import { wrap } from '../core/text.js';
+import { type MoveWords, without, wrap } from '../core/text.js';
 import type { CardId } from './cards.js';
 import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
 import type { Rules } from './rules.js';
+import type { PhaseName } from './state.js';
 import { showKingdom } from './text-kingdom.js';
-import { count, effectWords, Names, seatName, without } from './text-words.js';
+import { count, effectWords, Names, seatName } from './text-words.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
 
@@ -71,41 +72,31 @@ function battleLines(names: Names, { battle }: TactoriaObservation): string[] {
   );
 }
 
+const QUESTIONS: Readonly<Partial<Record<PhaseName, string>>> = {
+  build: 'What do you build?',
+  military: 'Whom do you attack?',
+  battle: 'What do you play into the battle?',
+  plunder: 'Which building do you destroy?',
+  survive: 'Which troop survives?',
+  regroup: 'Which unit do you move?',
+  move: 'Which unit goes where?',
+  store: 'Which card do you store?',
+  target: 'Against whom?',
+  raze: 'Which building is destroyed?',
+  under: 'Under which building?',
+  legendary: 'Which Legendary card do you keep?',
+};
+
 /** What the seat is asked. */
-export function questionFor(seen: TactoriaObservation, rules: Rules): string {
-  const names = new Names(rules);
-  switch (seen.phase) {
-    case 'build':
-      return 'What do you build?';
-    case 'window':
-      return `Do you use a mercenary in the turn of ${seatName(seen.active)}?`;
-    case 'military':
-      return 'Whom do you attack?';
-    case 'counter':
-      return `${seatName(seen.active)} declares war on you. Do you use a mercenary first?`;
-    case 'battle':
-      return 'What do you play into the battle?';
-    case 'plunder':
-      return 'Which building do you destroy?';
-    case 'survive':
-      return 'Which troop survives?';
-    case 'regroup':
-      return 'Which unit do you move?';
-    case 'move':
-      return 'Which unit goes where?';
-    case 'store':
-      return 'Which card do you store?';
-    case 'target':
-      return 'Against whom?';
-    case 'raze':
-      return 'Which building is destroyed?';
-    case 'under':
-      return 'Under which building?';
-    case 'legendary':
-      return 'Which Legendary card do you keep?';
-    default:
-      return `${names.of(seen.leavingFrom ?? '')} is destroyed. Which of its mercenaries do you use?`;
-  }
+export function questionFor(
+  { phase, active, leavingFrom }: TactoriaObservation,
+  rules: Rules,
+): string {
+  if (phase === 'window') return `Do you use a mercenary in the turn of ${seatName(active)}?`;
+  if (phase === 'counter')
+    return `${seatName(active)} declares war on you. Do you use a mercenary first?`;
+  const destroyed = new Names(rules).of(leavingFrom ?? '');
+  return QUESTIONS[phase] ?? `${destroyed} is destroyed. Which of its mercenaries do you use?`;
 }
 
 /** What happened since the seat was asked before and gave its answer, as far as it can be seen. */
@@ -160,12 +151,6 @@ function tellUnits(more: number): string[] {
   if (more === 0) return [];
   const number = Math.abs(more);
   return [`${number} unit${number === 1 ? '' : 's'} ${more > 0 ? 'more' : 'fewer'}`];
-}
-
-/** A move as a person may type it, and in plain words. */
-interface MoveWords {
-  short: string;
-  long: string;
 }
 
 export function moveWords(move: Answer, seen: TactoriaObservation, rules: Rules): MoveWords {

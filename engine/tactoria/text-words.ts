@@ -3,27 +3,11 @@ import type { Rules } from './rules.js';
 
 export const seatName = (seat: number): string => `Seat ${seat}`;
 
-/** `a, b and c` */
-export function join(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
 /** `2 Cavalry, Spearmen`: equal names in a row together. */
 export function count(names: readonly string[]): string {
   const numbers = new Map<string, number>();
   for (const name of names) numbers.set(name, (numbers.get(name) ?? 0) + 1);
   return [...numbers].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
-}
-
-/** What is left of `cards` without `gone`. */
-export function without<T>(cards: readonly T[], gone: readonly T[]): T[] {
-  const rest = [...cards];
-  for (const card of gone) {
-    const at = rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
 }
 
 /** Names of cards, places and upgrades under some rules. */

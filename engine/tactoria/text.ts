@@ -1,27 +1,25 @@
-import { wrap } from '../core/text.js';
-import { bySeat, type Position, readPosition, readResources } from './read.js';
+import { bySeat } from '../core/game.js';
+import { Story, tellRules, titleOf } from '../core/story.js';
+import { join, wrap } from '../core/text.js';
+import type { CompiledRules } from './compiled-rules.js';
+import { type Position, readPosition, readResources } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
 import { replay, type Witness } from './replay.js';
 import { Of, type TactoriaState } from './state.js';
-import type { Table } from './table.js';
 import { tellEvents, tellTurnEnd } from './text-events.js';
 import { showKingdom } from './text-kingdom.js';
 import { tellMove } from './text-move.js';
-import { join, Names, seatName } from './text-words.js';
+import { Names, seatName } from './text-words.js';
 
 /** A recorded game as a person would tell it, turn by turn. The record is checked on the way. */
 export function tell(record: GameRecord): string {
   const teller = new Teller(record);
   replay(record, teller);
-  return `${teller.lines.join('\n')}\n`;
+  return teller.text;
 }
 
-/** JSON that can be broken into lines. */
-const spaced = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n */g, ' ');
-
-class Teller implements Witness {
-  readonly lines: string[] = [];
+class Teller extends Story implements Witness {
   readonly #record: GameRecord;
   readonly #names: Names;
   readonly #about: string;
@@ -31,18 +29,19 @@ class Teller implements Witness {
   #score: number | null = null;
 
   constructor(record: GameRecord) {
+    super();
     const rules = recordRules(record);
     this.#record = record;
     this.#names = new Names(rules);
     this.#about = rules.cards.about;
   }
 
-  dealt(t: Table, s: TactoriaState): void {
-    const { players, seed, game, rules, starter } = this.#record;
+  dealt(t: CompiledRules, s: TactoriaState): void {
+    const { rules, starter } = this.#record;
     this.lines.push(
-      `Capitals of Tactoria with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`,
+      titleOf('Capitals of Tactoria', this.#record),
       ...wrap(this.#about, 2),
-      ...(rules ? wrap(`Rules: standard but for ${spaced(rules)}`, 2) : []),
+      ...tellRules(rules),
       '',
       `${seatName(starter)} starts.`,
     );
@@ -52,32 +51,31 @@ class Teller implements Witness {
     this.#before = readPosition(t, s);
     bySeat(t, (seat) => {
       const cards = this.#before?.seats[seat].hand ?? [];
-      this.#say(`${seatName(seat)} draws ${this.#names.all(cards)}.`);
+      this.say(`${seatName(seat)} draws ${this.#names.all(cards)}.`);
     });
   }
 
-  move(t: Table, s: TactoriaState): void {
+  move(t: CompiledRules, s: TactoriaState): void {
     this.#score = null;
     this.#before = readPosition(t, s);
     if (this.#before.turn !== this.#turn) this.#startTurn(this.#before);
   }
 
-  moved(t: Table, s: TactoriaState, move: RecordMove): void {
+  moved(t: CompiledRules, s: TactoriaState, move: RecordMove): void {
     const before = this.#before as Position;
     const after = readPosition(t, s);
     const done = tellMove(this.#names, before, move, after);
-    if (done !== '') this.#say(`${this.#who(before, move)} ${done}.`);
+    if (done !== '') this.say(`${this.#who(before, move)} ${done}.`);
     for (const event of tellEvents(this.#names, before, move, after, this.#score))
-      this.#say(event, '  ');
+      this.say(event, 4);
     if (after.turn === before.turn) return;
-    this.#say(tellTurnEnd(this.#names, before, move, after));
+    this.say(tellTurnEnd(this.#names, before, move, after));
     this.#kingdom(t, s, before.active);
   }
 
-  over(t: Table, s: TactoriaState): void {
+  over(t: CompiledRules, s: TactoriaState): void {
     const { how, winners, turns } = this.#record.final;
-    const heading = `The end, after ${turns} turns`;
-    this.lines.push('', heading, '='.repeat(heading.length));
+    this.heading(`The end, after ${turns} turns`);
     bySeat(t, (seat) => this.#kingdom(t, s, seat));
     this.lines.push('');
     const who = join(winners.map(seatName));
@@ -87,7 +85,7 @@ class Teller implements Witness {
       survival: 'as the last one left',
       cap: 'when time is up, by upgrades and buildings',
     };
-    this.#say(`${wins} ${reasons[how]}.`);
+    this.say(`${wins} ${reasons[how]}.`);
   }
 
   /** Whose turn it is need not be said again. */
@@ -97,19 +95,14 @@ class Teller implements Witness {
 
   #startTurn({ turn, active, phase, coin, build, seats }: Position): void {
     this.#turn = turn;
-    const heading = `Turn ${turn + 1}: ${seatName(active)}`;
-    this.lines.push('', heading, '-'.repeat(heading.length));
+    this.heading(`Turn ${turn + 1}: ${seatName(active)}`, '-');
     const money = phase === 'build' ? `${coin} Coin, ${build} Build` : 'Nothing to spend';
-    this.#say(`${money}; hand: ${this.#names.all(seats[active].hand) || 'none'}.`);
+    this.say(`${money}; hand: ${this.#names.all(seats[active].hand) || 'none'}.`);
   }
 
-  #kingdom(t: Table, s: TactoriaState, seat: number): void {
+  #kingdom(t: CompiledRules, s: TactoriaState, seat: number): void {
     const kingdom = readPosition(t, s).seats[seat];
     const cards = `${s[t.seat + seat * t.seatSize + Of.HAND_SIZE]} cards in hand`;
     this.lines.push(...showKingdom(this.#names, seat, kingdom, readResources(t, s, seat), cards));
-  }
-
-  #say(line: string, more = ''): void {
-    this.lines.push(...wrap(`  ${more}${line}`, 4 + more.length));
   }
 }

@@ -1,23 +1,23 @@
 import { canAttack, canPlay, endBattle, pass } from './battle.js';
 import { Standing } from './compile.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { discardCard, drawCards, takeFromHand } from './decks.js';
 import { endFarewell } from './destroy.js';
 import { canDismiss, canMove } from './regroup.js';
 import { hasMercenaries } from './slots.js';
-import { At, nextLiving, Of, Phase, type TactoriaState } from './state.js';
+import { At, Of, Phase, type TactoriaState } from './state.js';
 import { canPlunder, canSurvive, endRest, endSurvival } from './survivors.js';
-import type { Table } from './table.js';
 import { hasVictory, win } from './upgrades.js';
 
 /**
  * Goes on to the next question. A question is asked as long as its condition holds, which everybody
  * can see; what is passed over says nothing of hidden cards.
  */
-export function proceed(t: Table, s: TactoriaState): void {
+export function proceed(t: CompiledRules, s: TactoriaState): void {
   while (!isAsked(t, s)) leave(t, s);
 }
 
-function isAsked(t: Table, s: TactoriaState): boolean {
+function isAsked(t: CompiledRules, s: TactoriaState): boolean {
   switch (s[At.PHASE]) {
     case Phase.BUILD:
       return (s[At.BUILD] > 0 && s[At.COIN] > 0) || hasMercenaries(t, s, s[At.ACTIVE]);
@@ -46,11 +46,11 @@ function isAsked(t: Table, s: TactoriaState): boolean {
   }
 }
 
-const isSafe = (t: Table, s: TactoriaState, seat: number): boolean =>
+const isSafe = (t: CompiledRules, s: TactoriaState, seat: number): boolean =>
   s[t.seat + seat * t.seatSize + Of.SAFE] === 1;
 
 /** What comes after a question that is done with. */
-export function leave(t: Table, s: TactoriaState): void {
+export function leave(t: CompiledRules, s: TactoriaState): void {
   t.onLeave?.(s);
   switch (s[At.PHASE]) {
     case Phase.BUILD:
@@ -83,7 +83,7 @@ export function leave(t: Table, s: TactoriaState): void {
 }
 
 /** T21: unspent Coin and Build are lost. */
-function endBuilding(t: Table, s: TactoriaState): void {
+function endBuilding(t: CompiledRules, s: TactoriaState): void {
   s[At.COIN] = 0;
   s[At.BUILD] = 0;
   s[At.PHASE] = Phase.WINDOW;
@@ -91,13 +91,13 @@ function endBuilding(t: Table, s: TactoriaState): void {
 }
 
 /** T34, T35: each other player once, clockwise. */
-function nextInWindow(t: Table, s: TactoriaState): void {
+function nextInWindow(t: CompiledRules, s: TactoriaState): void {
   s[At.SEAT] = nextLiving(t, s, s[At.SEAT]);
   if (s[At.SEAT] === s[At.ACTIVE]) s[At.PHASE] = Phase.MILITARY;
 }
 
 /** An attack on a seat that has made itself safe is off. */
-function endCounter(t: Table, s: TactoriaState): void {
+function endCounter(t: CompiledRules, s: TactoriaState): void {
   if (isSafe(t, s, s[At.DEFENDER])) return endBattle(t, s);
   s[At.PHASE] = Phase.BATTLE;
   s[At.SEAT] = s[At.ATTACKER];
@@ -109,13 +109,13 @@ export function followWinner(s: TactoriaState): void {
 }
 
 /** T74: up to Store cards, of one's own choice. */
-function canStore(t: Table, s: TactoriaState): boolean {
+function canStore(t: CompiledRules, s: TactoriaState): boolean {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const most = s[me + Of.STANDING + Standing.STORE] + s[me + Of.EXTRA_STORE];
   return s[me + Of.HAND_SIZE] > 0 && s[me + Of.STORED_SIZE] < most;
 }
 
-export function store(t: Table, s: TactoriaState, kind: number): void {
+export function store(t: CompiledRules, s: TactoriaState, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   takeFromHand(t, s, me, kind);
   s[me + t.stored + kind]++;
@@ -124,7 +124,7 @@ export function store(t: Table, s: TactoriaState, kind: number): void {
 }
 
 /** T74: the rest of the hand is discarded, then new cards are drawn. T75: the cap. */
-function endTurn(t: Table, s: TactoriaState): void {
+function endTurn(t: CompiledRules, s: TactoriaState): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   discardHand(t, s, me);
   takeStored(t, s, me);
@@ -137,7 +137,7 @@ function endTurn(t: Table, s: TactoriaState): void {
   else startTurn(t, s, nextLiving(t, s, s[At.ACTIVE]));
 }
 
-function discardHand(t: Table, s: TactoriaState, me: number): void {
+function discardHand(t: CompiledRules, s: TactoriaState, me: number): void {
   for (let bank = 0; bank < t.banks; bank++) {
     for (let rest = s[me + t.handMask + bank]; rest !== 0; rest &= rest - 1) {
       const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
@@ -149,7 +149,7 @@ function discardHand(t: Table, s: TactoriaState, me: number): void {
   s[me + Of.HAND_SIZE] = 0;
 }
 
-function takeStored(t: Table, s: TactoriaState, me: number): void {
+function takeStored(t: CompiledRules, s: TactoriaState, me: number): void {
   for (let bank = 0; bank < t.banks; bank++) {
     for (let rest = s[me + t.storedMask + bank]; rest !== 0; rest &= rest - 1) {
       const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
@@ -164,7 +164,7 @@ function takeStored(t: Table, s: TactoriaState, me: number): void {
 }
 
 /** T20: Coin and Build are counted now. T4: or the victory upgrade of the turn before wins. */
-export function startTurn(t: Table, s: TactoriaState, seat: number): void {
+export function startTurn(t: CompiledRules, s: TactoriaState, seat: number): void {
   const me = t.seat + seat * t.seatSize;
   s[At.ACTIVE] = seat;
   s[At.SEAT] = seat;
@@ -175,4 +175,12 @@ export function startTurn(t: Table, s: TactoriaState, seat: number): void {
   s[me + Of.EXTRA_BUILD] = 0;
   s[At.PHASE] = Phase.BUILD;
   t.onTurn?.(s);
+}
+
+/** The next seat clockwise that is still in the game. */
+export function nextLiving(t: CompiledRules, s: TactoriaState, seat: number): number {
+  do {
+    seat = seat + 1 === t.players ? 0 : seat + 1;
+  } while (s[t.seat + seat * t.seatSize + Of.ALIVE] === 0);
+  return seat;
 }

@@ -1,6 +1,6 @@
-import { actionOf } from '../../../engine/tactoria/actions.js';
 import { readChance } from '../../../engine/tactoria/chance.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
+import { actionOf } from '../../../engine/tactoria/moves.js';
 import { FORMAT, type GameRecord, Recorder } from '../../../engine/tactoria/record.js';
 import { parseRecord } from '../../../engine/tactoria/record-parse.js';
 import { replay } from '../../../engine/tactoria/replay.js';

@@ -1,19 +1,20 @@
 import { inFile, type Mutant } from '../../kit/mutant.js';
 
 const rules = inFile('rules.ts');
-const state = inFile('state.ts');
 const setup = inFile('setup.ts');
 const draft = inFile('draft.ts');
 const play = inFile('play.ts');
 const legal = inFile('legal.ts');
-const actions = inFile('actions.ts');
 const round = inFile('round.ts');
 const limits = inFile('limits.ts');
 const bonus = inFile('bonus.ts');
 const score = inFile('score.ts');
 const observe = inFile('observe.ts');
 const determinize = inFile('determinize.ts');
-const rebuild = inFile('rebuild.ts');
+const modifiers = inFile('modifiers.ts');
+const rows = inFile('rows.ts');
+const capital = inFile('capital.ts');
+const compiled = inFile('compiled-rules.ts');
 
 const EMPTY_HAND = 'isEmptyHand(t, s, seat)';
 const CARDS_OF_COLOUR = 's.subarray(row, row + 8).reduce((sum, cards) => sum + cards, 0)';
@@ -23,13 +24,17 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   rules('L1', 'PLAYER_COUNTS = [2, 3, 4]', 'PLAYER_COUNTS = [2, 3]'),
   rules('L1', 'PLAYER_COUNTS = [2, 3, 4]', 'PLAYER_COUNTS = [2, 3, 4, 5]'),
   rules('L1', '4: whole(1) }', '4: whole(1), 5: whole(1) }'),
-  state('L2', 'const pack = seat - pass;', 'const pack = (seat + pass) % t.players;'),
+  rows('L2', 'const pack = seat - pass;', 'const pack = (seat + pass) % t.players;'),
   rules('L3', 'setupCards: 1', 'setupCards: 0'),
-  setup('L3', 's[At.CAPITAL_SUM + ((kind >> 3) & 3)] += t.value[kind];', ''),
   setup(
     'L3',
-    's[t.capital | kind]++;',
-    's[t.capital | kind]++; if (kind >> 3 === 1) s[At.GOLD]++;',
+    'addToCapital(t, s, kind, (kind >> 3) & 3);',
+    's[t.capital | kind]++; s[t.capitalMask | (kind >> 5)] |= 1 << kind;',
+  ),
+  setup(
+    'L3',
+    'addToCapital(t, s, kind, (kind >> 3) & 3);',
+    'addToCapital(t, s, kind, (kind >> 3) & 3); if (kind >> 3 === 1) s[At.GOLD]++;',
   ),
   setup('L4', 'highest = Math.max(highest,', 'highest = Math.min(highest,'),
   setup('L4', 'for (let round = 0; round < t.rounds', 'for (let round = 1; round < t.rounds'),
@@ -87,7 +92,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   ),
   play('L15', 'if (to === To.CAPITAL) play', 'if (to === To.CAPITAL || kind === 8) play'),
   play('L15', 'return takeGold(s, strength);', 'return;'),
-  actions(
+  modifiers(
     'L16',
     '+ s[At.ROUND] * t.modifierCount + s[At.PLACED]]',
     '+ s[At.ROUND] * t.modifierCount + t.modifierCount - 1 - s[At.PLACED]]',
@@ -97,9 +102,9 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   play('L18', 's[At.PLACED] === t.modifierCount', 's[At.PLACED] > t.modifierCount'),
   play('L18', 's[At.PLACED] === t.modifierCount', 's[At.PLACED] === t.modifierCount - 1'),
   observe('L19', 'knowsModifier(t, s, me, i) ? s[deck + i] : UNKNOWN', 's[deck + i]'),
-  rebuild('L19', '|| s[t.placed + i] >> 2 === me;', '|| true;'),
+  modifiers('L19', '|| s[t.placed + i] >> 2 === me;', '|| true;'),
   determinize('L19', 'if (!knowsModifier(t, s, me, i)) s[from + i] = pool[--size];', ''),
-  rebuild(
+  modifiers(
     'L20',
     'if (i < s[At.PLACED]) return s[At.PHASE]',
     'if (i < t.modifierCount) return s[At.PHASE]',
@@ -109,7 +114,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'knowsModifier(t, s, me, i) ? s[deck + i] : UNKNOWN',
     's[At.PHASE] === Phase.OVER || knowsModifier(t, s, me, i) ? s[deck + i] : UNKNOWN',
   ),
-  state(
+  rows(
     'L21',
     '(bank << 5) | (31 - Math.clz32(present & -present))',
     '(bank << 5) | (31 - Math.clz32(present))',
@@ -123,7 +128,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     '|| (!t.clericMayNameEmpty && !hasKinds(t, s, t.capitalMask, others))',
   ),
   play('L22', 'const others = ~(Mask.COLOUR << (acting << 3));', 'const others = -1;'),
-  play('L23', 'if (--s[t.capital | kind] === 0) s[', 'if ((s[t.capital | kind] = 0) === 0) s['),
+  capital('L23', 'if (--s[t.capital | kind] === 0) s[', 'if ((s[t.capital | kind] = 0) === 0) s['),
   play(
     'L24',
     'addToHome(t, s, s[At.SEAT], kind);',
@@ -135,7 +140,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'addToHome(t, s, s[At.SEAT], kind); if (colour === 0) addToHand(t, s, s[At.SEAT], s[t.deck + s[At.DRAWN]++]);',
   ),
   legal('L24', 't.clericMayNameEmpty ||', 'true ||'),
-  play(
+  capital(
     'L25',
     's[At.CAPITAL_SUM + colour] -= t.value[kind];',
     's[At.CAPITAL_SUM + colour] -= t.value[kind]; if (s[At.CAPITAL_SUM + colour] === 0) s[At.MODIFIER_SUM + colour] = 0;',
@@ -261,11 +266,11 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'const drawn = s[At.DRAWN] + t.handSize * t.players > t.deckSize ? 0 : s[At.DRAWN];',
   ),
   round('L54', 's[At.SETTLED] = 0;', 's[At.SETTLED] = 0; s[At.PLACED] = 0;'),
-  rebuild('L54', 's[At.PHASE] >= Phase.GOLD || s[t.placed', 's[t.placed'),
+  modifiers('L54', 's[At.PHASE] >= Phase.GOLD || s[t.placed', 's[t.placed'),
 
   // Bonus cards
   limits('L47', 's[At.HOME_SUM | (seat << 2) | colour] = 0;', ''),
-  state(
+  rows(
     'L47',
     '(bank << 5) | (31 - Math.clz32(present));',
     '(bank << 5) | (31 - Math.clz32(present & -present));',
@@ -316,7 +321,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   round('L58', 'return best;', 'return highest > 0 ? best : s[At.STARTER];'),
   round('L59', 'colour++) s[At.MODIFIER_SUM + colour] = 0;', 'colour++);'),
   round('L59', 's[At.PLACED] = 0;', ''),
-  actions('L59', 's[At.ROUND] * t.modifierCount', '0'),
+  modifiers('L59', 's[At.ROUND] * t.modifierCount + s[At.PLACED]', 's[At.PLACED]'),
   round(
     'L60',
     's[At.LOGGED] = 0;',
@@ -340,7 +345,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   score('L63', ' + s[At.BONUS_SUM + seat]', ''),
   score('L63', 'return homeTotal(s, seat) + ', 'return '),
   round('L63', 's[At.ROUND] + 1 === t.rounds', 's[At.ROUND] + 2 === t.rounds'),
-  state('L64', '.sort().reverse();', '.sort();'),
+  compiled('L64', '.reverse();', ';'),
   score('L64', ' + s[t.bonus | (seat << t.rowShift) | kind];', ';'),
   score('L64', 'i < t.valuesDown.length', 'i < 1'),
   score('L64', 'i < t.valuesDown.length', 'i < t.valuesDown.length - 1'),

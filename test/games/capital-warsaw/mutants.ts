@@ -4,7 +4,7 @@ const rules = inFile('rules.ts');
 const data = inFile('../../data/capital-warsaw/tiles.json');
 const tileSet = inFile('tile-set.ts');
 const tiles = inFile('tiles.ts');
-const state = inFile('state.ts');
+const compiled = inFile('compiled-rules.ts');
 const setup = inFile('setup.ts');
 const draft = inFile('draft.ts');
 const glance = inFile('glance.ts');
@@ -16,6 +16,7 @@ const war = inFile('war.ts');
 const milestones = inFile('milestones.ts');
 const landmarks = inFile('landmarks.ts');
 const income = inFile('income.ts');
+const gain = inFile('gain.ts');
 const buildings = inFile('buildings.ts');
 const trades = inFile('trades.ts');
 const epoch = inFile('epoch.ts');
@@ -28,6 +29,7 @@ const PIECE_LOST = 'pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(cell))])
 const DISCARDED = 's[At.COINS + seat] += column ? t.rules.columnCoins : t.rules.discardCoins;';
 const TOUCHES =
   'if (((this.lo[area] & this.nearLo) | (this.hi[area] & this.nearHi)) !== 0) count++;';
+const COLLAPSE = 'if (collapse(t, s)) return;';
 const JABLONOWSKI = '(palaces & (1 << Building.JABLONOWSKI)) !== 0';
 
 export const WARSAW_MUTANTS: readonly Mutant[] = [
@@ -61,8 +63,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     DISCARDED,
     `${DISCARDED} s[At.COINS + seat] = Math.min(999, s[At.COINS + seat]);`,
   ),
-  income('C10', 'points < 0 && after < t.floor ? t.floor : after', 'after'),
-  state('C10', "rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
+  gain('C10', 'points < 0 && after < t.floor ? t.floor : after', 'after'),
+  compiled('C10', "this.rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
   trades(
     'C10',
     's[At.POINTS + seat] >= POINTS_SOLD[trade]',
@@ -87,8 +89,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   construct('C14', 'if (buildingCost(t, s, seat, piece) > s[At.COINS + seat]) return count;', ''),
   construct('C15', 's[t.piece + piece] = Fate.DISCARDED;', ''),
   draft('C16', 'if (s[At.PASS] < t.handSize - 1) return;', 'if (s[At.PASS] < t.handSize) return;'),
-  state('C17', 's[At.EPOCH] & 1 ? seat + away : seat - away', 'seat - away'),
-  state(
+  draft('C17', 's[At.EPOCH] & 1 ? seat + away : seat - away', 'seat - away'),
+  draft(
     'C17',
     's[At.EPOCH] & 1 ? seat + away : seat - away',
     's[At.EPOCH] & 1 ? seat - away : seat + away',
@@ -101,13 +103,13 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'return t.price[piece] - reduction(t, cell); const cost = 0;',
   ),
   construct('C19', 'if (levelsIn(cell) >= t.mostLevels) continue; // C19', ''),
-  state('C19', 'rules.stackHeight === 0 ? 32 :', 'rules.stackHeight === 0 ? 2 :'),
+  compiled('C19', 'rules.stackHeight === 0 ? 32 :', 'rules.stackHeight === 0 ? 2 :'),
   district(
     'C20',
     'hide(t, s, seat, top);',
     'hide(t, s, seat, top); s[At.CELLS | (seat << 4) | (at ^ 1)] = 0; s[At.OCCUPIED + seat] &= ~(1 << (at ^ 1));',
   ),
-  state(
+  compiled(
     'C21',
     '({ id: milestone, price: 0, milestone })',
     '({ id: milestone, price: 2, milestone })',
@@ -118,8 +120,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'const cost = t.price[piece] - reduction(t, cell);',
     'const cost = t.price[piece] - reduction(t, cell) - 2;',
   ),
-  state('C23', "rules.industrialTile === 'all' ? 4 : 1", '4'),
-  state('C23', "rules.industrialTile === 'all' ? 4 : 1", '1'),
+  compiled('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '4'),
+  compiled('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '1'),
   construct(
     'C24',
     'let cost = t.price[piece];',
@@ -136,17 +138,17 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   // District
   district('C27', 'rows <= 4 && columns <= 4 && rows + columns < 8', 'rows <= 3 && columns <= 4'),
   district('C27', 'rows <= 4 && columns <= 4 && rows + columns < 8', 'rows <= 4 && columns <= 4'),
-  district('C28', 'while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveUp(s, seat);', ''),
-  district('C28', 'while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveLeft(s, seat);', ''),
+  district('C28', 'while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveBack(s, seat, 4);', ''),
+  district('C28', 'while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveBack(s, seat, 1);', ''),
   construct('C29', 'has(s, seat, Building.PRUDENTIAL) ||', 'false ||'),
   construct('C29', '(t.prudentialItself && t.buildingBit[piece]', '(t.buildingBit[piece]'),
   collapse('C30', 'if (!isConnected(kept)) continue;', ''),
   collapse('C30', 'if ((set & (set - 1)) !== 0) return false;', ''),
   collapse('C30', 'isNew = false;', 'isNew = true;'),
   collapse('C31', 'if (bitCount(part) > bitCount(largest)) largest = part;', 'largest = part;'),
-  milestones('C32', 'settle(t, s, Next.INCOME);', 'startIncome(t, s);'),
-  war('C33', 'settle(t, s, Next.WAR);', 'askLosers(t, s);'),
-  war('C34', 'settle(t, s, Next.WAR);', 'askLosers(t, s);'),
+  epoch('C32', COLLAPSE, `if (next !== Next.INCOME && ${COLLAPSE.slice(4)}`),
+  epoch('C33', COLLAPSE, `if (next !== Next.WAR && ${COLLAPSE.slice(4)}`),
+  epoch('C34', COLLAPSE, `if (next !== Next.WAR && ${COLLAPSE.slice(4)}`),
   district('C35', 'cell = s[place];', 'cell = 0;'),
   district('C36', 'if (occupied === 0) return 1 << Space.ORIGIN;', 'if (occupied === 0) return 0;'),
   district('C37', 'const near = (taken << 1)', 'const near = (taken << 7) | (taken << 1)'),
@@ -165,7 +167,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'count += bitCount(this.lo[area] & this.nearLo) + bitCount(this.hi[area] & this.nearHi);',
   ),
   income('C41', 'coins += near;', 'coins = near;'),
-  state(
+  compiled(
     'C42',
     'faces.forEach(({ quadrants }, piece) => {',
     "faces.forEach(({ quadrants = ['park', 'park', 'park', 'park'] }, piece) => {",
@@ -175,19 +177,19 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'quadrantsOf(cells & 0xff), quadrantsOf(cells >> 8)',
     'quadrantsOf(cells & 0xff) & 0x00550055, quadrantsOf(cells >> 8) & 0x00550055',
   ),
-  state(
+  compiled(
     'C44',
     'look[(piece << 5) | (turn << 3)',
     'if (!faces[piece].transport) look[(piece << 5) | (turn << 3)',
   ),
   income('C45', 'const count = groups(cells);', 'const count = bitCount(cells);'),
-  state('C46', '({ transport }) => transport ?? 0', '({ transport }) => (transport ? 1 : 0)'),
+  compiled('C46', '({ transport }) => transport ?? 0', '({ transport }) => (transport ? 1 : 0)'),
   milestones('C47', "if (kinds !== 'colours')", "if (kinds === 'all')"),
   milestones('C47', "if (kinds !== 'colours')", 'if (true)'),
   milestones('C47', "kinds === 'all' ? total + groups(areas.iconCells) : total", 'total'),
   areas('C48', '(t.milestonesArePublic ? t.landmarkBit[piece] : 0)', 't.landmarkBit[piece]'),
   areas('C48', '(t.milestonesArePublic ? t.landmarkBit[piece] : 0)', '0'),
-  income('C48', 't.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0', '0'),
+  district('C48', 't.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0', '0'),
   district('C49', 'hide(t, s, seat, top);', ''),
 
   // War
@@ -214,11 +216,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   ),
   war('C56', 'has(s, seat, Building.ARSENAL) ? 1 : 0', '0'),
   war('C57', MAY_LOSE, `if (t.landmarkBit[${PIECE_LOST}] === 0) ${MAY_LOSE}`),
-  war(
-    'C58',
-    'const losses = t.warLosses[s[At.EPOCH]];',
-    'startAward(t, s); const losses = t.warLosses[s[At.EPOCH]];',
-  ),
+  epoch('C58', 'countLosses(t, s);', 'startAward(t, s); countLosses(t, s);'),
   war(
     'C59',
     's[At.LOSSES + each]--;',
@@ -303,7 +301,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'areas.find(Colour.COMMERCIAL)',
   ),
   landmarks('C74', 'gain(t, s, owner, source, 0, areas.find(Colour.INDUSTRIAL));', ''),
-  income(
+  epoch(
     'C75',
     'for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);',
     'palaceOfCulture(t, s); for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);',
@@ -318,7 +316,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   income('C79', 'best = points;', 'best += points;'),
   income('C79', 'if (points > best) {', 'if (points < best || best === 0) {'),
   rules('C80', 'parkPoints: [0, 1, 2, 3, 5,', 'parkPoints: [0, 1, 2, 3, 4,'),
-  state('C80', 'parkPoints[last] + parkBeyond * (n - last)', 'parkPoints[last]'),
+  compiled('C80', 'parkPoints[last] + parkBeyond * (n - last)', 'parkPoints[last]'),
   income('C81', 'Building.ROYAL_BATHS, 0, second)', 'Building.ROYAL_BATHS, 0, best)'),
   income('C82', 'coins += near;', 'coins += near > 0 ? 1 : 0;'),
   income('C83', 'if (near > best) best = near;', 'best = near;'),
@@ -336,7 +334,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   income('C86', 'if (count < 2) return;', ''),
   income('C86', 'TRANSPORT = 2,', 'TRANSPORT = 1,'),
   income('C86', 'cells & ~beside(cells)', 'cells'),
-  trades('C87', 'if (!canTrade(t, s)) askTrader', 'if (which > 1 || !canTrade(t, s)) askTrader'),
+  trades('C87', 'return canTrade(t, s);', 'return which < 2 && canTrade(t, s);'),
   trades('C88', 's[At.TRADED] |= 1 << building;', ''),
   trades('C88', 'MOST_TRADES = 20', 'MOST_TRADES = 19'),
   trades('C88', 's[At.COINS + seat] >= COINS_SOLD[trade]', 's[At.COINS + seat] > 0'),

@@ -2,12 +2,11 @@ import { inFile, type Mutant } from '../../kit/mutant.js';
 
 const rules = inFile('rules.ts');
 const setup = inFile('setup.ts');
-const state = inFile('state.ts');
 const decks = inFile('decks.ts');
 const upgrades = inFile('upgrades.ts');
 const turn = inFile('turn.ts');
 const build = inFile('build.ts');
-const table = inFile('table.ts');
+const compiled = inFile('compiled-rules.ts');
 const destroy = inFile('destroy.ts');
 const cards = inFile('cards.ts');
 const effects = inFile('effects.ts');
@@ -34,7 +33,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   rules('T9', 'cards: cards as CardSet,', "cards: { ...cards, about: '' } as CardSet,"),
   rules('T24', "removal: 'no',", "removal: 'regroup',"),
   setup('T3', 'const starter = rng.below(t.players);', 'const starter = 0;'),
-  state(
+  turn(
     'T3',
     'seat = seat + 1 === t.players ? 0 : seat + 1;',
     'seat = seat === 0 ? t.players - 1 : seat - 1;',
@@ -71,7 +70,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     't.countsByName ? s[me + t.prices[building]] : s[me + Of.OF_TYPE]',
     's[me + Of.OF_TYPE]',
   ),
-  table(
+  compiled(
     'T15',
     "rules.villageHitPoints === 'one' ? 1 : 0",
     "rules.villageHitPoints === 'one' ? 2 : 0",
@@ -107,7 +106,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'if (what[i] < 2) s[me + Of.STANDING + what[i]] -= amount[i];',
   ),
   build('T23', 'if (group >= 0) refreshMasks(t, s, me, group);', ''),
-  table('T24', "this.mayRemove = rules.removal === 'regroup';", 'this.mayRemove = false;'),
+  compiled('T24', "mayRemove = this.rules.removal === 'regroup';", 'mayRemove = false;'),
   build(
     'T25',
     'return priceOf(t, s, me, building) <= s[At.COIN]',
@@ -119,10 +118,10 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   mercenaries('T27', 'discardCard(t, s, kind);', ''),
   battle('T27', 'discardCard(t, s, s[at] & Entry.KIND);', '{}'),
   decks('T28', 'if (kind < t.firstLegendary) {', 'if (kind >= 0) {'),
-  table(
+  compiled(
     'T28',
-    '{ removed: this.removed, legendary: this.legendary, discard: this.discard }',
-    '{ removed: this.removed, legendary: this.removed, discard: this.removed }',
+    'legendaryTo = this[this.rules.legendaryAfterUse];',
+    'legendaryTo = this.removed;',
   ),
   quests(
     'T29',
@@ -205,11 +204,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'unlockedBy[group] > s[me + Of.UPGRADES]',
     'unlockedBy[group] > s[me + Of.UPGRADES] - 1',
   ),
-  table(
-    'T46',
-    "rules.villageSlot === 'defence' ? 1 : 0",
-    "rules.villageSlot === 'defence' ? 0 : 0",
-  ),
+  compiled('T46', "villageSlot === 'defence' ? 1 : 0", "villageSlot === 'defence' ? 0 : 0"),
   options(
     'T46',
     'let rest = s[me + t.freeMask + words];',
@@ -225,7 +220,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
 
   // Battle
   battle('T50', 's[At.TURN] >= t.peaceTurns', 's[At.TURN] >= t.players'),
-  table('T50', 'this.peaceTurns = rules.peaceRounds * players;', 'this.peaceTurns = 0;'),
+  compiled('T50', 'peaceTurns = this.rules.peaceRounds * this.players;', 'peaceTurns = 0;'),
   battle('T51', 's[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;', ''),
   turn(
     'T51',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { actionOf, describe as describeMove } from '../../../engine/tactoria/actions.js';
 import { readChance, setUp } from '../../../engine/tactoria/chance.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
+import { actionOf, describe as describeMove } from '../../../engine/tactoria/moves.js';
 import { readObservation } from '../../../engine/tactoria/observe-json.js';
 import { type Position, readPosition, type SeatPosition } from '../../../engine/tactoria/read.js';
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/tactoria/rules.js';

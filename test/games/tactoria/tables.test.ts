@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { describe as wordsOf } from '../../../engine/tactoria/actions.js';
 import { readChance } from '../../../engine/tactoria/chance.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
+import { describe as wordsOf } from '../../../engine/tactoria/moves.js';
 import { type GameRecord, Recorder } from '../../../engine/tactoria/record.js';
 import { type PlayerCount, parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js';
 import { None } from '../../../sim/dataset/column.js';

@@ -1,5 +1,6 @@
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { Glance, glanceMasks } from '../../../../engine/capital-lux/glance.js';
-import { At, Does, Mask, Phase, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, Does, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import { Outlook } from './outlook.js';
 
 /** No colour, or no kind of card. */
@@ -14,7 +15,7 @@ const ALL = 15;
  * Scholar's card, where a modifier will go) is left out, and only counted.
  */
 export class Prospect {
-  readonly t: Table;
+  readonly t: CompiledRules;
   glance: Int32Array = new Int32Array(0);
   me = 0;
   readonly colours: readonly Outlook[] = Array.from({ length: 4 }, () => new Outlook());
@@ -31,7 +32,7 @@ export class Prospect {
   /** What it is worth to whoever judges it (choose.ts). */
   readonly worth = new Float64Array(1);
 
-  constructor(t: Table) {
+  constructor(t: CompiledRules) {
     this.t = t;
   }
 

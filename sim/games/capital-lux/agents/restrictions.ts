@@ -1,7 +1,8 @@
 import { To } from '../../../../engine/capital-lux/actions.js';
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { At, Does, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, Does, type LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../engine/core/game.js';
 import type { Restriction } from '../../../agents/restricted.js';
 
@@ -12,14 +13,14 @@ interface Play {
   toCapital: boolean;
 }
 
-function playOf(t: Table, action: number): Play | undefined {
+function playOf(t: CompiledRules, action: number): Play | undefined {
   if (action < t.firstPlay || action >= t.firstPlacing) return undefined;
   const play = action - t.firstPlay;
   const kind = play >> 1;
   return { kind, colour: (kind >> 3) & 3, toCapital: (play & 1) === To.CAPITAL };
 }
 
-type Forbids = (t: Table, glance: Int32Array, seat: Seat, play: Play) => boolean;
+type Forbids = (t: CompiledRules, glance: Int32Array, seat: Seat, play: Play) => boolean;
 
 /** Of plays: nothing else is ever forbidden by these. */
 const plays = (about: string, forbids: Forbids): Restriction<LuxState, CapitalLux> => ({
@@ -68,7 +69,7 @@ export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState, Cap
   ),
 };
 
-function highestInHand(t: Table, glance: Int32Array): number {
+function highestInHand(t: CompiledRules, glance: Int32Array): number {
   let highest = 0;
   for (let kind = 0; kind < t.kinds; kind++)
     if (glance[Glance.ROWS + kind] > 0 && t.value[kind] > highest) highest = t.value[kind];
@@ -76,7 +77,13 @@ function highestInHand(t: Table, glance: Int32Array): number {
 }
 
 /** Would the seat have more of the colour than anybody else, with so much more? */
-function leads(t: Table, glance: Int32Array, seat: Seat, colour: number, more: number): boolean {
+function leads(
+  t: CompiledRules,
+  glance: Int32Array,
+  seat: Seat,
+  colour: number,
+  more: number,
+): boolean {
   const own = homeSum(glance, seat, colour) + more;
   for (let other = 0; other < t.players; other++)
     if (other !== seat && homeSum(glance, other, colour) >= own) return false;

@@ -1,6 +1,7 @@
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { At, type LuxState, Phase, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
 import type { Agent, View } from '../../../lab/agent.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';
 import { COLOUR_FEATURES, FEATURE_COUNT, STAGES } from './features.js';
@@ -159,7 +160,7 @@ class Appraiser {
   }
 }
 
-function shortestHand(t: Table, glance: Int32Array): number {
+function shortestHand(t: CompiledRules, glance: Int32Array): number {
   let shortest = t.handSize;
   for (let seat = 0; seat < t.players; seat++)
     shortest = Math.min(shortest, glance[Glance.HAND_SIZE + seat]);

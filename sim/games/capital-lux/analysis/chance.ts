@@ -1,7 +1,8 @@
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { sortFuture } from '../../../../engine/capital-lux/future.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { begin, clear } from '../../../../engine/capital-lux/setup.js';
-import { At, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Chance } from '../../../analyse/adapter.js';
 import { isDecision, type Step } from '../../../analyse/steps.js';
 import { bringCards, eventsOf } from './events.js';
@@ -27,7 +28,7 @@ export function chanceOf(game: CapitalLux, step: Step<LuxState>): Chance<LuxStat
 }
 
 /** The position before the set-up of a game just dealt. */
-function bareTable(t: Table, dealt: LuxState): LuxState {
+function bareTable(t: CompiledRules, dealt: LuxState): LuxState {
   const s = new Int32Array(t.size);
   clear(t, s);
   s.set(dealt.subarray(At.STARTER_DEAL, At.STARTER_DEAL + t.players), At.STARTER_DEAL);

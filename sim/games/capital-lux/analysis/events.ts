@@ -1,7 +1,7 @@
-import { drawnModifier } from '../../../../engine/capital-lux/actions.js';
-import { nameOf } from '../../../../engine/capital-lux/read.js';
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
+import { drawnModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { dealtAt } from '../../../../engine/capital-lux/recall.js';
-import { At, type LuxState, Phase, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
 import { signed } from '../../../../engine/capital-lux/text-words.js';
 import type { Rng } from '../../../../engine/core/rng.js';
 import type { ChanceEvent } from '../../../analyse/adapter.js';
@@ -13,7 +13,7 @@ export type LuxEvent = ChanceEvent<LuxState> & { readonly what: (typeof EVENTS)[
 
 /** In their order: a Scholar's card may end a round, so that packs are dealt in the same step. */
 export function eventsOf(
-  t: Table,
+  t: CompiledRules,
   move: number | null,
   before: LuxState,
   after: LuxState,
@@ -55,16 +55,17 @@ export function eventsOf(
 }
 
 /** As dealt, by colour and value. */
-function packOf(t: Table, s: LuxState, seat: number): string[] {
+function packOf(t: CompiledRules, s: LuxState, seat: number): string[] {
   const kinds = Int32Array.from({ length: s[At.DEALT_EACH] }, (_, i) => s[dealtAt(t, s, seat, i)]);
   return names(t, kinds.sort());
 }
 
-const names = (t: Table, kinds: Int32Array): string[] => [...kinds].map((kind) => nameOf(t, kind));
+const names = (t: CompiledRules, kinds: Int32Array): string[] =>
+  [...kinds].map((kind) => t.nameOf[kind]);
 
 /** Puts the cards that came on top of the deck. */
 export function bringCards(
-  t: Table,
+  t: CompiledRules,
   world: LuxState,
   after: LuxState,
   cards: number,
@@ -75,7 +76,13 @@ export function bringCards(
 }
 
 /** The same of a modifier that is the next of the round. */
-function bringModifier(t: Table, world: LuxState, place: number, value: number, rng: Rng): void {
+function bringModifier(
+  t: CompiledRules,
+  world: LuxState,
+  place: number,
+  value: number,
+  rng: Rng,
+): void {
   const deck = t.modifierDecks + world[At.ROUND] * t.modifierCount;
   bring(world, deck + place, deck + t.modifierCount, value, rng);
 }

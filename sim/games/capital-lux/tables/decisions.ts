@@ -1,14 +1,8 @@
-import { drawnModifier } from '../../../../engine/capital-lux/actions.js';
+import { drawnModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { homeTotal } from '../../../../engine/capital-lux/round.js';
+import { hasKinds, lowestKind } from '../../../../engine/capital-lux/rows.js';
 import { points } from '../../../../engine/capital-lux/score.js';
-import {
-  At,
-  hasKinds,
-  type LuxState,
-  lowestKind,
-  Mask,
-  Phase,
-} from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import { type Column, defineTable, None, type Row } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';

@@ -1,5 +1,6 @@
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import type { Table as Layout, LuxState } from '../../../../engine/capital-lux/state.js';
+import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
 import type { GameTables } from '../../../dataset/game-tables.js';
 import type { GameObserver } from '../../../lab/observer.js';
@@ -53,12 +54,12 @@ export function collect(
 }
 
 /** The names of the cards that the rules have, in order: the levels of `card`. */
-export function cardNames(layout: Layout): string[] {
+export function cardNames(layout: CompiledRules): string[] {
   return Array.from(layout.kindsInOrder, (kind) => layout.nameOf[kind] as string);
 }
 
 /** The level of each kind. */
-function cardLevels(layout: Layout): Int32Array {
+function cardLevels(layout: CompiledRules): Int32Array {
   const levels = new Int32Array(layout.kinds);
   layout.kindsInOrder.forEach((kind, level) => {
     levels[kind] = level;

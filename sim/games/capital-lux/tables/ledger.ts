@@ -1,14 +1,7 @@
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { excess } from '../../../../engine/capital-lux/limits.js';
-import {
-  At,
-  Does,
-  hasKinds,
-  type LuxState,
-  Mask,
-  Phase,
-  rowSize,
-  type Table,
-} from '../../../../engine/capital-lux/state.js';
+import { hasKinds, rowSize } from '../../../../engine/capital-lux/rows.js';
+import { At, Does, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 
 /** What is counted for each seat, in the round under way and over the game. */
 export const enum Count {
@@ -63,7 +56,7 @@ export const enum Shift {
  * round at the check of its limits and after its bonuses. Every table is written from this.
  */
 export class Ledger {
-  readonly layout: Table;
+  readonly layout: CompiledRules;
   game = 0;
   deal = 0;
   rotation = 0;
@@ -78,7 +71,7 @@ export class Ledger {
   readonly #points = new Int32Array(16);
   readonly #gold = new Int32Array(4);
 
-  constructor(layout: Table) {
+  constructor(layout: CompiledRules) {
     this.layout = layout;
   }
 
@@ -262,7 +255,7 @@ export class Ledger {
 }
 
 /** Cards of a colour in a row. */
-function cardsOf(t: Table, s: LuxState, row: number, colour: number): number {
+function cardsOf(t: CompiledRules, s: LuxState, row: number, colour: number): number {
   let cards = 0;
   for (let bank = 0; bank < t.kinds; bank += 32)
     for (let place = 0; place < t.places; place++) cards += s[row | bank | (colour << 3) | place];

@@ -1,14 +1,9 @@
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { emptySpaces, has } from '../../../../engine/capital-warsaw/district.js';
 import { earn, economicsOf } from '../../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { measure, measureRead } from '../../../../engine/capital-warsaw/milestones.js';
-import {
-  At,
-  bitCount,
-  Phase,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, bitCount, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { Building, Colour, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
 import { type Taste, Weigh } from './features.js';
 import { Memory, type Uses } from './memory.js';
@@ -216,7 +211,7 @@ const fulfilment = (milestone: number, measured: number): number =>
   milestone === Milestone.SAXON_PALACE ? -measured : measured;
 
 /** C74: what Palaces of Culture bring and take, by the areas just found. */
-function palaces(t: Table, s: WarsawState, seat: number): number {
+function palaces(t: CompiledRules, s: WarsawState, seat: number): number {
   const bit = 1 << Milestone.PALACE_OF_CULTURE;
   const { count } = t.areas;
   let points = 0;

@@ -1,18 +1,13 @@
 import { wordsOf } from '../../../../engine/capital-warsaw/actions.js';
 import { WINDOW } from '../../../../engine/capital-warsaw/collapse.js';
+import { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { carryOut, constructions } from '../../../../engine/capital-warsaw/construct.js';
 import { lose } from '../../../../engine/capital-warsaw/district.js';
 import { economicsOf } from '../../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { putMilestone } from '../../../../engine/capital-warsaw/milestones.js';
 import type { PlayerCount } from '../../../../engine/capital-warsaw/rules.js';
-import {
-  At,
-  Phase,
-  Piece,
-  Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
 
@@ -23,13 +18,13 @@ import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
  */
 export class Prospect {
   /** Its own, so that nobody who listens to the game hears of what is only thought of. */
-  readonly table: Table;
+  readonly table: CompiledRules;
   readonly after: WarsawState;
   readonly #before: WarsawState;
   seat = 0;
 
   constructor({ rules, seats }: CapitalWarsaw) {
-    this.table = new Table(rules, seats as PlayerCount);
+    this.table = new CompiledRules(rules, seats as PlayerCount);
     this.#before = new Int32Array(this.table.size);
     this.after = new Int32Array(this.table.size);
   }

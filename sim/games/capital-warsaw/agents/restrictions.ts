@@ -1,14 +1,10 @@
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
-import {
-  At,
-  Piece,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import type { Seat } from '../../../../engine/core/game.js';
 import type { Restriction } from '../../../agents/restricted.js';
 
-type Forbids = (t: Table, action: number, glance: Int32Array, seat: Seat) => boolean;
+type Forbids = (t: CompiledRules, action: number, glance: Int32Array, seat: Seat) => boolean;
 
 const never = (about: string, forbids: Forbids): Restriction<WarsawState, CapitalWarsaw> => ({
   about,

@@ -1,4 +1,4 @@
-import type { Table } from '../../../../engine/capital-warsaw/state.js';
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { EFFECTS, type Taste, Weigh } from './features.js';
 
@@ -22,7 +22,7 @@ const enum Guess {
  * come is a guess, in points, with a coin at so many points: by building.
  */
 export function standingWorth(
-  t: Table,
+  t: CompiledRules,
   epochNow: number,
   epochs: number,
   coin: number,
@@ -48,7 +48,7 @@ export function standingWorth(
 }
 
 /** The war of this epoch is still to come as long as somebody builds. */
-function warsToCome(t: Table, epochNow: number): number {
+function warsToCome(t: CompiledRules, epochNow: number): number {
   let wars = 0;
   for (let epoch = epochNow; epoch < t.epochs; epoch++) if (t.warLosses[epoch] > 0) wars++;
   return wars;

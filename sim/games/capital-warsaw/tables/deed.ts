@@ -1,11 +1,7 @@
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { buildingCost, overbuildingCost } from '../../../../engine/capital-warsaw/construct.js';
-import { has, pieceIn } from '../../../../engine/capital-warsaw/district.js';
-import {
-  At,
-  Piece,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { has } from '../../../../engine/capital-warsaw/district.js';
+import { At, Piece, pieceIn, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { Building } from '../../../../engine/capital-warsaw/tiles.js';
 
 export const ACTS = ['discard', 'build', 'overbuild'] as const;
@@ -22,7 +18,7 @@ export interface Deed {
 }
 
 /** Of an action that is legal in a phase of construction. */
-export function deedOf(t: Table, s: WarsawState, seat: number, action: number): Deed {
+export function deedOf(t: CompiledRules, s: WarsawState, seat: number, action: number): Deed {
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   if (action === t.discard) {
     const { columnCoins, discardCoins } = t.rules;

@@ -1,9 +1,6 @@
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
-import {
-  At,
-  type Table as Layout,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
 import type { GameTables } from '../../../dataset/game-tables.js';
 import type { GameObserver } from '../../../lab/observer.js';
@@ -56,12 +53,12 @@ export function collect(
 }
 
 /** The starting tile, milestones and city tiles of the rules: the levels of tiles. */
-export function tileNames({ faces }: Layout): string[] {
+export function tileNames({ faces }: CompiledRules): string[] {
   return [...new Set(faces.map(({ id }) => id))];
 }
 
 /** The level of each piece; the starting tiles are all the same. */
-function tileLevels(layout: Layout): Int32Array {
+function tileLevels(layout: CompiledRules): Int32Array {
   const names = tileNames(layout);
   return Int32Array.from(layout.faces, ({ id }) => names.indexOf(id));
 }

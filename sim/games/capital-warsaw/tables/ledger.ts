@@ -1,12 +1,7 @@
 import { wordsOf } from '../../../../engine/capital-warsaw/actions.js';
-import { levelsIn } from '../../../../engine/capital-warsaw/district.js';
-import { Source } from '../../../../engine/capital-warsaw/income.js';
-import {
-  At,
-  Phase,
-  type Table,
-  type WarsawState,
-} from '../../../../engine/capital-warsaw/state.js';
+import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
+import { Source } from '../../../../engine/capital-warsaw/gain.js';
+import { At, levelsIn, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
 import type { Columns } from '../../../dataset/columns.js';
@@ -33,7 +28,7 @@ const POINTS_OF = [
  * of an income phase, and of districts at the end of an epoch. Every table is written from this.
  */
 export class Ledger {
-  readonly layout: Table;
+  readonly layout: CompiledRules;
   game = 0;
   deal = 0;
   rotation = 0;
@@ -44,7 +39,7 @@ export class Ledger {
   readonly #tiles = new Int32Array(4);
   readonly #points = new Int32Array(4);
 
-  constructor(layout: Table) {
+  constructor(layout: CompiledRules) {
     this.layout = layout;
   }
 

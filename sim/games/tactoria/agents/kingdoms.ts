@@ -1,10 +1,10 @@
 import { Standing } from '../../../../engine/tactoria/compile.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { hitPointsOf } from '../../../../engine/tactoria/destroy.js';
 import { canQuest } from '../../../../engine/tactoria/quests.js';
 import { canSettle } from '../../../../engine/tactoria/settle.js';
 import { freeSlots, isLocked } from '../../../../engine/tactoria/slots.js';
 import { Of, Side, SlotType, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 import { upgradePrice } from '../../../../engine/tactoria/upgrades.js';
 import { Feature } from './features.js';
 import { Lore, Skill } from './lore.js';
@@ -18,7 +18,7 @@ const MOST = 4;
  * kingdoms (danger, prey) are for when all rows have been read.
  */
 export class Kingdoms {
-  readonly table: Table;
+  readonly table: CompiledRules;
   readonly lore: Lore;
   /** By seat × Feature.SIZE + Feature. */
   readonly rows: Float64Array;
@@ -35,7 +35,7 @@ export class Kingdoms {
   #settlers = 0;
   #quests = 0;
 
-  constructor(table: Table) {
+  constructor(table: CompiledRules) {
     this.table = table;
     this.lore = new Lore(table);
     this.rows = new Float64Array(table.players * Feature.SIZE);
@@ -237,7 +237,7 @@ export class Kingdoms {
 const within = (x: number, most: number): number => (x < 0 ? 0 : x > most ? most : x);
 
 /** Of the Capital, still standing, that has most. */
-export function mostUpgrades(t: Table, s: TactoriaState): number {
+export function mostUpgrades(t: CompiledRules, s: TactoriaState): number {
   let most = 0;
   for (let seat = 0; seat < t.players; seat++) {
     const me = t.seat + seat * t.seatSize;

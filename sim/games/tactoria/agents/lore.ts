@@ -1,6 +1,6 @@
 import { Op, Standing, Use } from '../../../../engine/tactoria/compile.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { Class, Side } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 
 /** What mercenaries can do, as far as it is summed up. */
 export const enum Skill {
@@ -33,7 +33,7 @@ export class Lore {
   readonly skill: Float64Array;
   readonly width: number;
 
-  constructor(t: Table) {
+  constructor(t: CompiledRules) {
     const width = t.kinds + 2;
     this.width = width;
     this.unknownTroop = t.kinds;
@@ -64,7 +64,7 @@ export class Lore {
       );
   }
 
-  #readTroop(t: Table, kind: number): void {
+  #readTroop(t: CompiledRules, kind: number): void {
     const { from, what, amount } = t.standing;
     for (const side of [Side.ATTACK, Side.DEFENCE])
       this.strength[side * this.width + kind] = t.printed[side * t.kinds + kind];
@@ -79,7 +79,7 @@ export class Lore {
     }
   }
 
-  #readMercenary(t: Table, kind: number): void {
+  #readMercenary(t: CompiledRules, kind: number): void {
     const { from, what, amount } = t.abilities;
     const isBlow = (t.uses[kind] & Use.ATTACK) !== 0;
     for (let i = from[kind]; i < from[kind + 1]; i++)
@@ -111,7 +111,7 @@ function extentOf(op: Op, amount: number): number {
   return op === Op.SIEGE || op === Op.HEAL ? amount / 2 : amount;
 }
 
-function averageOf(t: Table, ofClass: Class, value: (kind: number) => number): number {
+function averageOf(t: CompiledRules, ofClass: Class, value: (kind: number) => number): number {
   let sum = 0;
   let cards = 0;
   for (let kind = 0; kind < t.firstLegendary; kind++) {

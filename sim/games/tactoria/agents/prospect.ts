@@ -1,6 +1,7 @@
 import { Do } from '../../../../engine/tactoria/actions.js';
 import { build, buildUnit } from '../../../../engine/tactoria/build.js';
 import { Op } from '../../../../engine/tactoria/compile.js';
+import { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { destroyBuilding } from '../../../../engine/tactoria/destroy.js';
 import { addStanding } from '../../../../engine/tactoria/effects.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
@@ -15,7 +16,6 @@ import {
 } from '../../../../engine/tactoria/slots.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { winnersSide } from '../../../../engine/tactoria/survivors.js';
-import { Table } from '../../../../engine/tactoria/table.js';
 import { upgrade } from '../../../../engine/tactoria/upgrades.js';
 
 /** Nobody else's kingdom is changed. */
@@ -28,7 +28,7 @@ const NONE = -1;
  */
 export class Prospect {
   /** Its own: the rules use parts of it to count in. */
-  readonly table: Table;
+  readonly table: CompiledRules;
   readonly before: TactoriaState;
   readonly after: TactoriaState;
   seat = 0;
@@ -41,7 +41,7 @@ export class Prospect {
   readonly #blocks: readonly (readonly Int32Array[])[];
 
   constructor({ rules, seats }: Tactoria) {
-    const t = new Table(rules, seats);
+    const t = new CompiledRules(rules, seats);
     this.table = t;
     this.before = new Int32Array(t.size);
     this.after = new Int32Array(t.size);

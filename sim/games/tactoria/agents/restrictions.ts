@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../engine/core/game.js';
 import { Do } from '../../../../engine/tactoria/actions.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { Class, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 import type { Restriction } from '../../../agents/restricted.js';
 
-type Forbids = (t: Table, action: number) => boolean;
+type Forbids = (t: CompiledRules, action: number) => boolean;
 
 const never = (about: string, forbids: Forbids): Restriction<TactoriaState, Tactoria> => ({
   about,

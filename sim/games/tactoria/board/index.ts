@@ -1,3 +1,4 @@
+import { join } from '../../../../engine/core/text.js';
 import {
   CAPITAL,
   type Card,
@@ -6,6 +7,7 @@ import {
   SLOTS,
   type Slot,
 } from '../../../../engine/tactoria/cards.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import {
   readPosition,
   readResources,
@@ -15,8 +17,7 @@ import type { GameRecord } from '../../../../engine/tactoria/record.js';
 import { recordRules } from '../../../../engine/tactoria/record-parse.js';
 import { replay } from '../../../../engine/tactoria/replay.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
-import { join, Names, seatName } from '../../../../engine/tactoria/text-words.js';
+import { Names, seatName } from '../../../../engine/tactoria/text-words.js';
 import { capital } from '../../../text/format.js';
 import { type Html, html } from '../../../text/html.js';
 import { cardsNote } from '../cards-text.js';
@@ -66,7 +67,7 @@ function scenesOf(record: GameRecord): Scene[] {
   return scenes;
 }
 
-const kingdomsOf = (t: Table, s: TactoriaState): Kingdom[] =>
+const kingdomsOf = (t: CompiledRules, s: TactoriaState): Kingdom[] =>
   readPosition(t, s).seats.map((seat, i) => ({ ...seat, resources: readResources(t, s, i) }));
 
 const ENDS = {

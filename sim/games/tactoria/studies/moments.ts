@@ -1,14 +1,14 @@
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 import type { Column } from '../../../dataset/column.js';
 
-export const layoutOf = (game: Tactoria): Table => game.table;
+export const layoutOf = (game: Tactoria): CompiledRules => game.table;
 
 /** Where the block of a seat begins. */
-export const blockOf = (t: Table, seat: number): number => t.seat + seat * t.seatSize;
+export const blockOf = (t: CompiledRules, seat: number): number => t.seat + seat * t.seatSize;
 
-export const isAlive = (t: Table, s: TactoriaState, seat: number): boolean =>
+export const isAlive = (t: CompiledRules, s: TactoriaState, seat: number): boolean =>
   s[blockOf(t, seat) + Of.ALIVE] === 1;
 
 /** How far the race is. */
@@ -22,7 +22,7 @@ export const STAGE = {
 export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>
   `the leading Capital has ${stage === '0' ? 'no upgrade' : stage === '1' ? '1 upgrade' : `${stage} upgrades`}`;
 
-export function stageOf(t: Table, s: TactoriaState): number {
+export function stageOf(t: CompiledRules, s: TactoriaState): number {
   let most = 0;
   for (let seat = 0; seat < t.players; seat++)
     if (isAlive(t, s, seat)) most = Math.max(most, s[blockOf(t, seat) + Of.UPGRADES]);

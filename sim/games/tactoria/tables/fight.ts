@@ -1,5 +1,5 @@
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 
 /** How an attack ends for the attacker; `prevented`: the defender made itself safe (T51). */
 export const OUTCOMES = ['won', 'drawn', 'lost', 'withdrawn', 'prevented'] as const;
@@ -31,7 +31,7 @@ export class Fight {
   }
 
   /** T58, T62: all troops are still there. */
-  resolve(t: Table, s: TactoriaState, attack: number, defence: number): void {
+  resolve(t: CompiledRules, s: TactoriaState, attack: number, defence: number): void {
     this.attack = attack;
     this.defence = defence;
     this.attackers = s[t.attackers];

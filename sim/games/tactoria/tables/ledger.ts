@@ -1,7 +1,7 @@
 import { Do } from '../../../../engine/tactoria/actions.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { hitPointsOf } from '../../../../engine/tactoria/destroy.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { COUNTED_NAMES, Count } from './counts.js';
 import { Fight } from './fight.js';
@@ -27,7 +27,7 @@ const COUNT_OF: Readonly<Record<Sort, Count>> = {
  * the game tells those who listen. Every table is written from this.
  */
 export class Ledger {
-  readonly layout: Table;
+  readonly layout: CompiledRules;
   game = 0;
   deal = 0;
   rotation = 0;
@@ -39,7 +39,7 @@ export class Ledger {
   readonly inGame = new Int32Array(4 << Shift.SEAT);
   readonly inTurn = new Int32Array(4 << Shift.SEAT);
 
-  constructor(layout: Table) {
+  constructor(layout: CompiledRules) {
     this.layout = layout;
   }
 

@@ -1,8 +1,8 @@
 import { Do } from '../../../../engine/tactoria/actions.js';
 import { priceOf } from '../../../../engine/tactoria/build.js';
 import { TYPES } from '../../../../engine/tactoria/cards.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { At, Class, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 import { upgradePrice } from '../../../../engine/tactoria/upgrades.js';
 
 /** What Coin is spent for: buildings by their banner (T18), units, upgrades. */
@@ -20,7 +20,11 @@ export interface Purchase {
 }
 
 /** Of an action that is legal; undefined if nothing is paid for. */
-export function purchaseOf(t: Table, s: TactoriaState, action: number): Purchase | undefined {
+export function purchaseOf(
+  t: CompiledRules,
+  s: TactoriaState,
+  action: number,
+): Purchase | undefined {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const { verb, kind: kinds, where } = t.actions;
   const kind = kinds[action];

@@ -1,4 +1,5 @@
-import { bySeat, readResources } from '../../../../engine/tactoria/read.js';
+import { bySeat } from '../../../../engine/core/game.js';
+import { readResources } from '../../../../engine/tactoria/read.js';
 import { readResult } from '../../../../engine/tactoria/result.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { defineTable, type Row } from '../../../dataset/column.js';

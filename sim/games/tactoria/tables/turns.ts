@@ -1,6 +1,6 @@
 import { Standing } from '../../../../engine/tactoria/compile.js';
+import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../engine/tactoria/table.js';
 import { type Column, defineTable, type Row } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
@@ -57,7 +57,7 @@ export interface Turn {
 }
 
 /** Right after it has begun. */
-export function startOf(t: Table, s: TactoriaState): Turn {
+export function startOf(t: CompiledRules, s: TactoriaState): Turn {
   const seat = s[At.ACTIVE];
   const me = t.seat + seat * t.seatSize;
   const standing = me + Of.STANDING;

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { runStudy } from '../../../../dist/sim/studies/run.js';
+import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import {
   type PlayerCount,
   parseRules,
   type RuleChanges,
 } from '../../../../engine/capital-lux/rules.js';
-import { At, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import { type Game, NOBODY, type Seat } from '../../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { createAgent } from '../../../../sim/agents/registry.js';
@@ -114,7 +115,7 @@ export function expectConsistent(game: CapitalLux, world: LuxState): void {
 }
 
 /** Sums and masks say what the rows of cards do. */
-function expectSums(t: Table, s: LuxState): void {
+function expectSums(t: CompiledRules, s: LuxState): void {
   const sums = new Int32Array(At.TABLE);
   const masks = new Int32Array(t.hand);
   for (const kind of t.kindsInOrder) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawnModifier } from '../../../../engine/capital-lux/actions.js';
 import { CapitalLux } from '../../../../engine/capital-lux/index.js';
+import { drawnModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { parseRules } from '../../../../engine/capital-lux/rules.js';
 import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
 import { NOBODY } from '../../../../engine/core/game.js';

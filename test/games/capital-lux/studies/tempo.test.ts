@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { At, handSize, Phase } from '../../../../engine/capital-lux/state.js';
+import { handSize } from '../../../../engine/capital-lux/rows.js';
+import { At, Phase } from '../../../../engine/capital-lux/state.js';
 import { tempo } from '../../../../sim/games/capital-lux/studies/tempo/index.js';
 import { discardFromHand } from '../../../../sim/games/capital-lux/studies/tempo/leftovers.js';
 import { makeLab } from '../../../kit/lab.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Source } from '../../../../engine/capital-warsaw/income.js';
+import { Source } from '../../../../engine/capital-warsaw/gain.js';
 import type { RuleChanges } from '../../../../engine/capital-warsaw/rules.js';
 import { incomeOf, lay, type Plan } from '../kit/table.js';
 

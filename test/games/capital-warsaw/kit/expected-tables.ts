@@ -1,8 +1,7 @@
 /** The tables of Capital (Warsaw) from records alone, slowly, for comparison. */
 
 import type { Move } from '../../../../engine/capital-warsaw/actions.js';
-import type { Position } from '../../../../engine/capital-warsaw/read.js';
-import { readPosition } from '../../../../engine/capital-warsaw/read.js';
+import { type Position, readPosition } from '../../../../engine/capital-warsaw/read.js';
 import type { GameRecord } from '../../../../engine/capital-warsaw/record.js';
 import { replay } from '../../../../engine/capital-warsaw/replay.js';
 import { sourceName } from '../../../../engine/capital-warsaw/text-words.js';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { NOBODY } from '../../../../engine/core/game.js';
 import type { Rng } from '../../../../engine/core/rng.js';
-import { describe as describeMove } from '../../../../engine/tactoria/actions.js';
 import { readChance } from '../../../../engine/tactoria/chance.js';
 import { Tactoria } from '../../../../engine/tactoria/index.js';
+import { describe as describeMove } from '../../../../engine/tactoria/moves.js';
 import { type Position, readPosition } from '../../../../engine/tactoria/read.js';
 import { readResult } from '../../../../engine/tactoria/result.js';
 import type { PlayerCount, Rules } from '../../../../engine/tactoria/rules.js';

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../../engine/core/rng.js';
-import type { Move } from '../../../../engine/tactoria/actions.js';
+import type { Move } from '../../../../engine/tactoria/moves.js';
 
 /**
  * Ways of choosing that lead to rare situations. Each gives a move a weight; among the heaviest

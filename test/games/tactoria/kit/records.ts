@@ -1,9 +1,9 @@
 import { ContentError } from '../../../../engine/core/errors.js';
 import { NOBODY } from '../../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
-import { describe } from '../../../../engine/tactoria/actions.js';
 import { readChance } from '../../../../engine/tactoria/chance.js';
 import { Tactoria } from '../../../../engine/tactoria/index.js';
+import { describe } from '../../../../engine/tactoria/moves.js';
 import { type GameRecord, Recorder } from '../../../../engine/tactoria/record.js';
 import { parseRecord } from '../../../../engine/tactoria/record-parse.js';
 import { replay } from '../../../../engine/tactoria/replay.js';

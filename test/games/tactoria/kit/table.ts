@@ -1,6 +1,5 @@
 import { NOBODY } from '../../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
-import { describe as describeMove } from '../../../../engine/tactoria/actions.js';
 import { SLOTS } from '../../../../engine/tactoria/cards.js';
 import { setUp } from '../../../../engine/tactoria/chance.js';
 import { Standing } from '../../../../engine/tactoria/compile.js';
@@ -8,6 +7,7 @@ import { addToHand } from '../../../../engine/tactoria/decks.js';
 import { addStanding } from '../../../../engine/tactoria/effects.js';
 import { Tactoria } from '../../../../engine/tactoria/index.js';
 import { insert } from '../../../../engine/tactoria/lists.js';
+import { describe as describeMove } from '../../../../engine/tactoria/moves.js';
 import {
   type Position,
   readPosition,

@@ -1,6 +1,7 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';
@@ -57,7 +58,7 @@ interface Bonus {
 /** Notices bonus cards as they are taken. */
 export class Bonuses {
   readonly #context: StudyContext<LuxState, CapitalLux>;
-  readonly #table: Table;
+  readonly #table: CompiledRules;
   /** The rows of bonus cards after the round before. */
   readonly #before: Int32Array;
   readonly #result: Int32Array;
@@ -138,12 +139,12 @@ export class Bonuses {
 }
 
 /** The card leaves the game (L46: all take it for discarded). */
-export function loseBonus(t: Table, s: LuxState, seat: number, kind: number): void {
+export function loseBonus(t: CompiledRules, s: LuxState, seat: number, kind: number): void {
   s[t.bonus | (seat << t.rowShift) | kind]--;
   s[At.BONUS_SUM + seat] -= t.value[kind];
 }
 
-export function putIntoCapital(t: Table, s: LuxState, kind: number): void {
+export function putIntoCapital(t: CompiledRules, s: LuxState, kind: number): void {
   s[t.capital | kind]++;
   s[t.capitalMask | (kind >> 5)] |= 1 << kind;
   s[At.CAPITAL_SUM + ((kind >> 3) & 3)] += t.value[kind];

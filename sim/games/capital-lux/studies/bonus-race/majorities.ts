@@ -1,13 +1,8 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import {
-  At,
-  hasKinds,
-  highestKind,
-  type LuxState,
-  Mask,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { hasKinds, highestKind } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState, Mask } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
@@ -91,12 +86,12 @@ function roomIn(glance: Int32Array, seat: number, colour: number): number {
 }
 
 /** L47. */
-function prizeOf(t: Table, s: LuxState, colour: number): number {
+function prizeOf(t: CompiledRules, s: LuxState, colour: number): number {
   if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return 0;
   return t.value[highestKind(t, s, t.capitalMask, colour)];
 }
 
-function turnOf(t: Table, s: LuxState, seat: number, colour: number, more: number): Turn {
+function turnOf(t: CompiledRules, s: LuxState, seat: number, colour: number, more: number): Turn {
   let best = 0;
   for (let other = 0; other < t.players; other++)
     if (other !== seat) best = Math.max(best, s[At.HOME_SUM | (other << 2) | colour]);
@@ -107,7 +102,7 @@ function turnOf(t: Table, s: LuxState, seat: number, colour: number, more: numbe
 }
 
 /** One card of a kind more than the game has: nobody misses it anywhere else, but discards count one fewer. */
-export function putIntoHometown(t: Table, s: LuxState, seat: number, kind: number): void {
+export function putIntoHometown(t: CompiledRules, s: LuxState, seat: number, kind: number): void {
   s[t.home | (seat << t.rowShift) | kind]++;
   s[At.HOME_SUM | (seat << 2) | ((kind >> 3) & 3)] += t.value[kind];
 }

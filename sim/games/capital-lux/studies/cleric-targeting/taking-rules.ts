@@ -1,10 +1,6 @@
-import {
-  hasKinds,
-  type LuxState,
-  lowestKind,
-  Mask,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
+import { hasKinds, lowestKind } from '../../../../../engine/capital-lux/rows.js';
+import { type LuxState, Mask } from '../../../../../engine/capital-lux/state.js';
 import type { Sight, Situation } from '../situation.js';
 
 /** What a Cleric finds on a colour, and what taking it leaves behind. */
@@ -17,7 +13,7 @@ export interface Target {
   broken: number;
 }
 
-export function targetOf(t: Table, s: LuxState, sight: Sight, colour: number): Target {
+export function targetOf(t: CompiledRules, s: LuxState, sight: Sight, colour: number): Target {
   const found = hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3));
   const card = found ? t.value[lowestKind(s, t.capitalMask, colour)] : 0;
   const before = sight.of(colour);

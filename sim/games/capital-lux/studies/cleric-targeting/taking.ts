@@ -1,15 +1,9 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import {
-  At,
-  Does,
-  hasKinds,
-  type LuxState,
-  Mask,
-  Phase,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { hasKinds } from '../../../../../engine/capital-lux/rows.js';
+import { At, Does, type LuxState, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
@@ -195,7 +189,7 @@ function tryCleric(
 }
 
 /** The colours that a Cleric could choose after the play (L21, L22, L26); none if it is no Cleric. */
-function targetsOf(t: Table, s: LuxState, play: number): number[] {
+function targetsOf(t: CompiledRules, s: LuxState, play: number): number[] {
   if (!actsAs(t, play, Does.CLERIC)) return [];
   const acting = ((play - t.firstPlay) >> 4) & 3;
   const others = [0, 1, 2, 3].filter((colour) => colour !== acting);

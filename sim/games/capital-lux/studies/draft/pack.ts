@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../../../engine/capital-lux/cards.js';
-import { nameOf } from '../../../../../engine/capital-lux/read.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Column } from '../../../../dataset/column.js';
 
 /** Columns that tell of a card. */
@@ -14,17 +14,18 @@ export const CARD = {
   value: { type: 'int', unit: 'points', about: "The card's value." },
 } as const satisfies Record<string, Column>;
 
-export function cardCells(t: Table, kind: number) {
+export function cardCells(t: CompiledRules, kind: number) {
   const colour = (kind >> 3) & 3;
   const action = t.strength[colour] > 0 ? ACTIONS[t.does[colour]] : 'none';
-  return { card: nameOf(t, kind), action, value: t.value[kind] } as const;
+  return { card: t.nameOf[kind], action, value: t.value[kind] } as const;
 }
 
 /** The row of the pack before the seat that decides. */
-export const packRow = (t: Table, s: LuxState): number => t.pack | (s[At.PACK] << t.rowShift);
+export const packRow = (t: CompiledRules, s: LuxState): number =>
+  t.pack | (s[At.PACK] << t.rowShift);
 
 /** The kinds of card in it, by colour and value. */
-export function packKinds(t: Table, s: LuxState): number[] {
+export function packKinds(t: CompiledRules, s: LuxState): number[] {
   const row = packRow(t, s);
   return [...t.kindsInOrder].filter((kind) => s[row | kind] > 0);
 }

@@ -1,5 +1,7 @@
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, type LuxState, rowSize, type Table } from '../../../../../engine/capital-lux/state.js';
+import { rowSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
@@ -26,7 +28,7 @@ export const PASSED = defineTable({
 });
 
 /** Whether this pick is the seat's last of the pass, cards are left, and the deck has others. */
-export function isPassedOn(t: Table, s: LuxState): boolean {
+export function isPassedOn(t: CompiledRules, s: LuxState): boolean {
   return s[At.TO_PICK] === 1 && s[At.DRAWN] < t.deckSize && rowSize(t, s, packRow(t, s)) > 1;
 }
 

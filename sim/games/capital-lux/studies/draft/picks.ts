@@ -1,10 +1,7 @@
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import {
-  At,
-  handSize,
-  type LuxState,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { handSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
@@ -62,7 +59,7 @@ export function tryPicks(
 }
 
 /** Cards of the colour in the seat's hand. */
-function heldOf(t: Table, s: LuxState, seat: number, colour: number): number {
+function heldOf(t: CompiledRules, s: LuxState, seat: number, colour: number): number {
   const hand = t.hand | (seat << t.rowShift);
   return t.kindsInOrder.reduce(
     (cards, kind) => cards + (((kind >> 3) & 3) === colour ? s[hand | kind] : 0),

@@ -1,7 +1,8 @@
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { nextStarter } from '../../../../../engine/capital-lux/round.js';
 import { begin, clear, deal } from '../../../../../engine/capital-lux/setup.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Rng } from '../../../../../engine/core/rng.js';
 import type { Branches } from '../../../../studies/branches.js';
@@ -27,7 +28,7 @@ export type Source = (typeof SOURCES)[number];
  * cards that are left none is preferred: every deal is as likely as it should be.
  */
 export class Dealer {
-  readonly #t: Table;
+  readonly #t: CompiledRules;
   readonly #key = new Int32Array(4);
   readonly #chance = SOURCES.map(() => new Rng(this.#key));
   readonly #cards: Int32Array;
@@ -42,7 +43,7 @@ export class Dealer {
   #world: LuxState | undefined;
 
   /** `t`: of the branches' game. */
-  constructor(t: Table) {
+  constructor(t: CompiledRules) {
     this.#t = t;
     this.#cards = Int32Array.from(t.sortedDeck, (_, card) => card);
     this.#order = new Int32Array(t.deckSize);

@@ -1,26 +1,27 @@
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/rebuild.js';
-import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
+import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/modifiers.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
 import type { StudyContext } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 
 /** Places in the round's modifier deck whose modifier the Agent would not know without looking. */
-function unknownPlaces(t: Table, s: LuxState): number[] {
+function unknownPlaces(t: CompiledRules, s: LuxState): number[] {
   const places = Array.from({ length: t.modifierCount }, (_, i) => i);
   return places.filter((i) => i === s[At.PLACED] || !knowsModifier(t, s, s[At.SEAT], i));
 }
 
-const modifierAt = (t: Table, s: LuxState, i: number): number =>
+const modifierAt = (t: CompiledRules, s: LuxState, i: number): number =>
   t.modifierDecks + s[At.ROUND] * t.modifierCount + i;
 
 /** The modifiers that an Agent may find before looking. */
-export function possibleModifiers(t: Table, s: LuxState): number[] {
+export function possibleModifiers(t: CompiledRules, s: LuxState): number[] {
   return unknownPlaces(t, s).map((i) => s[modifierAt(t, s, i)]);
 }
 
 /** Exchanges the modifier that the Agent looks at for another possible one. */
-export function lookAtInstead(t: Table, s: LuxState, modifier: number): void {
+export function lookAtInstead(t: CompiledRules, s: LuxState, modifier: number): void {
   const drawn = modifierAt(t, s, s[At.PLACED]);
   if (s[drawn] === modifier) return;
   const places = unknownPlaces(t, s).map((i) => modifierAt(t, s, i));
@@ -37,7 +38,7 @@ export function lookAtInstead(t: Table, s: LuxState, modifier: number): void {
  */
 export function valueOfLooking(
   context: StudyContext<LuxState, CapitalLux>,
-  t: Table,
+  t: CompiledRules,
   state: LuxState,
 ): Values {
   const { branches, rng } = context;

@@ -1,7 +1,8 @@
-import { drawnModifier } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
+import { drawnModifier } from '../../../../../engine/capital-lux/modifiers.js';
+import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
@@ -120,14 +121,14 @@ export function watchPlacings(context: StudyContext<LuxState, CapitalLux>): Watc
   };
 }
 
-function whenOf(t: Table, state: LuxState) {
+function whenOf(t: CompiledRules, state: LuxState) {
   const modifier = drawnModifier(t, state);
   return { round: state[At.ROUND] + 1, modifier, sign: signOf(modifier) };
 }
 
 function addSignal(
   { rows }: StudyContext<LuxState, CapitalLux>,
-  t: Table,
+  t: CompiledRules,
   state: LuxState,
   sight: Sight,
   chosen: number,
@@ -143,7 +144,7 @@ function addSignal(
 /** L16, L17: the modifier on each of the four colours. */
 function tryPlacings(
   context: StudyContext<LuxState, CapitalLux>,
-  t: Table,
+  t: CompiledRules,
   state: LuxState,
   sight: Sight,
   chosen: number,
@@ -178,7 +179,7 @@ function tryPlacings(
 
 function tryLooking(
   context: StudyContext<LuxState, CapitalLux>,
-  t: Table,
+  t: CompiledRules,
   state: LuxState,
   sight: Sight,
 ): void {

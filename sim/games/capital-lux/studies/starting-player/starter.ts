@@ -1,11 +1,12 @@
-import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
+import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 
 /** Whether the cards of a round are dealt and nobody has decided anything yet. */
 export const isRoundStart = (s: LuxState): boolean =>
   s[At.LOGGED] === 0 && s[At.PHASE] <= Phase.PLAY;
 
 /** At the start of a round: another seat starts it, and every seat has the pack that it had. */
-export function startWith(t: Table, s: LuxState, starter: number): void {
+export function startWith(t: CompiledRules, s: LuxState, starter: number): void {
   if (s[At.ROUND] === 0) giveHighestModifier(s, starter);
   dealFrom(t, s, starter);
   s[At.STARTER] = starter;
@@ -21,7 +22,7 @@ function giveHighestModifier(s: LuxState, starter: number): void {
 }
 
 /** L5: where a pack's cards lay in the deck depends on who starts. */
-function dealFrom(t: Table, s: LuxState, starter: number): void {
+function dealFrom(t: CompiledRules, s: LuxState, starter: number): void {
   const { players } = t;
   const turn = starter - s[At.STARTER] + players;
   const from = t.deck + s[At.DEALT_FROM];

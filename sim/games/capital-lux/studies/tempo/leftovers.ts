@@ -1,12 +1,9 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { logEntry } from '../../../../../engine/capital-lux/recall.js';
-import {
-  At,
-  handSize,
-  type LuxState,
-  type Table,
-} from '../../../../../engine/capital-lux/state.js';
+import { handSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
@@ -94,7 +91,7 @@ export class LastTurns {
 }
 
 /** The nth of the cards in the hand of the seat that is to play, but for the one played. */
-function oneLeft(t: Table, s: LuxState, played: number, nth: number): number {
+function oneLeft(t: CompiledRules, s: LuxState, played: number, nth: number): number {
   const hand = t.hand | (s[At.SEAT] << t.rowShift);
   let before = 0;
   for (let i = 0; ; i++) {
@@ -109,7 +106,7 @@ function oneLeft(t: Table, s: LuxState, played: number, nth: number): number {
  * player imagines what others hold. So the card is logged as played; as it lies nowhere, all take
  * it for discarded (L46).
  */
-export function discardFromHand(t: Table, s: LuxState, seat: number, kind: number): void {
+export function discardFromHand(t: CompiledRules, s: LuxState, seat: number, kind: number): void {
   if (--s[t.hand | (seat << t.rowShift) | kind] === 0)
     s[t.handMask | (seat << t.maskShift) | (kind >> 5)] &= ~(1 << kind);
   s[t.log + s[At.LOGGED]++] = logEntry(seat, t.firstPlay + 2 * kind + To.HOMETOWN);

@@ -1,5 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, Does, handSize, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { handSize } from '../../../../../engine/capital-lux/rows.js';
+import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';

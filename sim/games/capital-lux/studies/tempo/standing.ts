@@ -1,4 +1,5 @@
-import { At, type Table } from '../../../../../engine/capital-lux/state.js';
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
+import { At } from '../../../../../engine/capital-lux/state.js';
 
 /** How a seat is placed among the others. */
 export const STANDINGS = ['behind', 'level', 'ahead'] as const;
@@ -8,7 +9,7 @@ export type Standing = (typeof STANDINGS)[number];
  * Against the best other seat if the limits were checked now, by what the seat sees (a glance):
  * hands, bonuses to come, gold that could be paid and modifiers that it does not know are left out.
  */
-export function standingOf(t: Table, glance: Int32Array, me: number): Standing {
+export function standingOf(t: CompiledRules, glance: Int32Array, me: number): Standing {
   let bestOther = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < t.players; seat++)
     if (seat !== me) bestOther = Math.max(bestOther, safePoints(glance, seat));

@@ -1,5 +1,5 @@
+import { startAward } from '../../../../../engine/capital-warsaw/epoch.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
-import { startAward } from '../../../../../engine/capital-warsaw/milestones.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
 import { defineTable } from '../../../../dataset/column.js';

@@ -1,6 +1,12 @@
-import { levelsIn, pieceIn } from '../../../../../engine/capital-warsaw/district.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
-import { At, Phase, Piece, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
+import {
+  At,
+  levelsIn,
+  Phase,
+  Piece,
+  pieceIn,
+  type WarsawState,
+} from '../../../../../engine/capital-warsaw/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import {
   average,

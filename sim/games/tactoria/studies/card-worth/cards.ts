@@ -1,6 +1,6 @@
 import { TYPES } from '../../../../../engine/tactoria/cards.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { Class } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import type { Column } from '../../../../dataset/column.js';
 
 /** Legendary cards are a sort of their own, whatever they are. */
@@ -16,9 +16,12 @@ export const CARD = {
   },
 } as const satisfies Record<string, Column>;
 
-export const cardCells = (t: Table, kind: number) => ({ card: t.ids[kind], sort: sortOf(t, kind) });
+export const cardCells = (t: CompiledRules, kind: number) => ({
+  card: t.ids[kind],
+  sort: sortOf(t, kind),
+});
 
-export function sortOf(t: Table, kind: number): Sort {
+export function sortOf(t: CompiledRules, kind: number): Sort {
   if (kind >= t.firstLegendary) return 'legendary';
   if (t.classOf[kind] === Class.BUILDING) return TYPES[t.typeOf[t.buildingOf[kind]]];
   return t.classOf[kind] === Class.TROOP ? 'troop' : 'mercenary';

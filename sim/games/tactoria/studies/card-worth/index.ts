@@ -1,9 +1,9 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { priceOf } from '../../../../../engine/tactoria/build.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { addToHand } from '../../../../../engine/tactoria/decks.js';
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import {
   cells,
@@ -212,7 +212,7 @@ function lookAtBuild(
   });
 }
 
-function paidFor(t: Table, s: TactoriaState, me: number, kind: number): number {
+function paidFor(t: CompiledRules, s: TactoriaState, me: number, kind: number): number {
   const building = t.buildingOf[kind];
   return building < 0 ? t.unitCost : priceOf(t, s, me, building);
 }

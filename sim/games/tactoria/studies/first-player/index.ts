@@ -1,6 +1,6 @@
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { defineTable } from '../../../../dataset/column.js';
 import type { Finding, Findings } from '../../../../query/findings.js';
@@ -108,7 +108,7 @@ function lookAt(
 }
 
 /** Of a game just dealt: another seat has the first turn, with the same hands. */
-export function startWith(t: Table, s: TactoriaState, starter: number): void {
+export function startWith(t: CompiledRules, s: TactoriaState, starter: number): void {
   s[At.STARTER] = starter;
   startTurn(t, s, starter);
 }

@@ -1,13 +1,13 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { discardCard } from '../../../../../engine/tactoria/decks.js';
 import { addUnit, Face, takeUnitAt } from '../../../../../engine/tactoria/slots.js';
 import { At, type Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import type { Watch } from '../../../../studies/branches.js';
 import { blockOf } from '../moments.js';
 
 /** The ordinary troop that is worth least in a role: its printed value, and 1 for each effect. */
-export function weakestIn(t: Table, role: Side): number {
+export function weakestIn(t: CompiledRules, role: Side): number {
   const { from } = t.standing;
   const worth = (kind: number) => t.printed[role * t.kinds + kind] + from[kind + 1] - from[kind];
   const ordinary = [...t.troops].filter((kind) => kind < t.firstLegendary);
@@ -15,7 +15,7 @@ export function weakestIn(t: Table, role: Side): number {
 }
 
 /** All troops of the seat in slots of the role are discarded. */
-export function disband(t: Table, s: TactoriaState, seat: number, role: Side): void {
+export function disband(t: CompiledRules, s: TactoriaState, seat: number, role: Side): void {
   const me = blockOf(t, seat);
   for (const group of t.groups.ofSlot[role])
     for (let at = me + t.units[group] + s[me + t.units[group]]; at > me + t.units[group]; at--) {
@@ -28,7 +28,7 @@ export function disband(t: Table, s: TactoriaState, seat: number, role: Side): v
  * Ordinary ones that lie face down become the weakest there is, from outside: others see no difference
  * in the slots. Of Legendary ones they know that there are some.
  */
-export function hollow(t: Table, s: TactoriaState, seat: number, role: Side): void {
+export function hollow(t: CompiledRules, s: TactoriaState, seat: number, role: Side): void {
   const me = blockOf(t, seat);
   const weakest = weakestIn(t, role);
   for (const group of t.groups.ofSlot[role]) {
@@ -50,10 +50,10 @@ export class Harm {
   losses = 0;
   /** Worlds in which its next turn has come. */
   readonly #over = new Set<number>();
-  readonly #t: Table;
+  readonly #t: CompiledRules;
   readonly #seat: number;
 
-  constructor(t: Table, seat: number) {
+  constructor(t: CompiledRules, seat: number) {
     this.#t = t;
     this.#seat = seat;
   }

@@ -1,9 +1,9 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canBuild, priceOf } from '../../../../../engine/tactoria/build.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.js';
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import type { Finding, Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
@@ -118,7 +118,7 @@ function lookAt(
   });
 }
 
-function villagesToBuild(t: Table, s: TactoriaState, me: number): number[] {
+function villagesToBuild(t: CompiledRules, s: TactoriaState, me: number): number[] {
   const all = Array.from({ length: t.buildings }, (_, building) => building);
   return all.filter(
     (b) =>
@@ -127,7 +127,12 @@ function villagesToBuild(t: Table, s: TactoriaState, me: number): number[] {
 }
 
 /** As if it had not been drawn: what it would have cost is left for something else. */
-export function discardFromHand(t: Table, s: TactoriaState, me: number, kind: number): void {
+export function discardFromHand(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  kind: number,
+): void {
   takeFromHand(t, s, me, kind);
   discardCard(t, s, kind);
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.js';
+import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
 import type { Finding, Findings } from '../../../../query/findings.js';
 import type { Branches } from '../../../../studies/branches.js';
@@ -116,7 +116,7 @@ export const whenToAttack: Study<TactoriaState, Tactoria> = {
 };
 
 /** Whoever may be attacked now, if there are troops for it. */
-export function victimsOf(t: Table, s: TactoriaState): Seat[] {
+export function victimsOf(t: CompiledRules, s: TactoriaState): Seat[] {
   if (s[At.PHASE] !== Phase.MILITARY || !canAttack(t, s)) return [];
   return Array.from({ length: t.players }, (_, seat) => seat).filter((seat) =>
     isAttackable(t, s, seat),
