@@ -128,6 +128,7 @@ function drawGraph(root) {
   const [width, height] = [2 * SIDE + BOX, TOP + layers.length * ROW + 10];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13" fill="none">`,
+    '<title>Which folders of engine and sim import which</title>',
     ...edges.map((edge) => drawEdge(edge, layers)),
     `<g fill="${GREY}">`,
     ...headline(edges).map((text, i) => `<text x="8" y="${18 + 18 * i}">${text}</text>`),
