@@ -10,7 +10,7 @@ Examples:
   lab studies
   lab study value-of-gold --out runs/gold
 
-A study of your own is a short file: see sim/README.md.`;
+A study of your own is a short file: see sim/studies/README.md.`;
 
 export function addStudies(program: Command, args: readonly string[]): void {
   program

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { query } from '../../sim/dataset/duckdb.js';
+import { guides } from '../kit/guides.js';
 
 /* Examples in the guides are run: what a reader copies has to work, and shows what is shown. */
 
-const GUIDES = ['README.md', 'engine/README.md', 'sim/README.md'];
+const GUIDES = ['README.md', ...guides('engine'), ...guides('sim')];
 const folder = mkdtempSync(join(tmpdir(), 'guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
