@@ -10,7 +10,7 @@ const examples = (game?: string) => `
 Examples:
 ${examplesOf('studies', game)}
 
-A study of your own is a short file: see sim/README.md.`;
+A study of your own is a short file: see sim/studies/README.md.`;
 
 export function addStudies(program: Command, args: readonly string[]): void {
   program

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { query } from '../../sim/dataset/duckdb.js';
+import { guides } from '../kit/guides.js';
 
 /* Examples in the guides are run: what a reader copies has to work, and shows what is shown. */
 
-const GUIDES = ['README.md', 'engine/README.md', 'sim/README.md'];
+const GUIDES = ['README.md', ...guides('engine'), ...guides('sim')];
 const folder = mkdtempSync(join(tmpdir(), 'guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -19,8 +20,7 @@ function run(program: string, args: readonly string[]): string {
 const printed = new Map<string, string>();
 function lab(command: string): string {
   const out =
-    printed.get(command) ??
-    run('node', [resolve('dist/lab/main.js'), ...command.split(' ')]);
+    printed.get(command) ?? run('node', [resolve('dist/lab/main.js'), ...command.split(' ')]);
   printed.set(command, out);
   return out;
 }
