@@ -36,6 +36,7 @@ export interface Position {
   limits: Record<Colour, number>;
 }
 
+/** A position as plain data; `game.table` is its table. */
 export function readPosition(t: Table, s: LuxState): Position {
   const drafting = s[At.PHASE] === Phase.DRAFT;
   const drawn = s[At.PHASE] === Phase.AGENT ? drawnModifier(t, s) : null;

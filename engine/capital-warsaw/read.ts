@@ -12,6 +12,7 @@ import {
 } from './state.js';
 import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
 
+/** A tile as it lies in a district. */
 export interface LaidTile {
   tile: TileName;
   turn: number;
@@ -49,6 +50,7 @@ export interface Position {
   lost: TileName[];
 }
 
+/** A position as plain data; `game.table` is its table. */
 export function readPosition(t: Table, s: WarsawState): Position {
   return {
     epoch: s[At.EPOCH] + 1,

@@ -54,11 +54,13 @@ export function changedRules<C extends object>(changes: C): { rules?: C } {
   return Object.keys(changes).length > 0 ? { rules: changes } : {};
 }
 
+/** How a game ended. */
 export interface Final {
   scores: number[];
   winners: number[];
 }
 
+/** Points of the seats, and who won. */
 export function readFinal<S>(game: Game<S>, state: S): Final {
   const out = new Int32Array(2 * game.seats);
   game.score(state, out);

@@ -15,6 +15,7 @@ export interface Unit {
   claimed: boolean;
 }
 
+/** What a seat has. */
 export interface SeatPosition {
   alive: boolean;
   /** 1 for the first eliminated, 2 for the second … */
@@ -64,6 +65,7 @@ export interface Position {
   winner: number | null;
 }
 
+/** A position as plain data; `game.table` is its table. */
 export function readPosition(t: Table, s: TactoriaState): Position {
   const over = s[At.PHASE] === Phase.OVER;
   const source = s[At.SOURCE];

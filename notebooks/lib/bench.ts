@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { DesignResult, RestrictResult, Sheet, SheetLine, Sweep } from 'capital-lab/balance';
+import type { Place, Series } from 'capital-lab/charts';
+import { ContentError } from 'capital-lab/engine';
 import {
-  ContentError,
-  type DesignResult,
   lineLabels,
-  type Place,
-  type RestrictResult,
   readDesign,
   readRestricted,
   readSheet,
   readSweep,
-  type Series,
-  type Sheet,
-  type SheetLine,
-  type Sweep,
   shownAs,
   unitOf,
-} from 'capital-lab';
+} from 'capital-lab/report';
 import type { DataFrame } from 'danfojs';
 import { frame } from './frame';
 

@@ -1,11 +1,6 @@
-import {
-  type CheckedConclusion,
-  type ConclusionRow,
-  Findings,
-  findStudy,
-  hashPlan,
-  type StudyResult,
-} from 'capital-lab';
+import { type CheckedConclusion, findStudy, hashPlan, type StudyResult } from 'capital-lab';
+import type { ConclusionRow } from 'capital-lab/report';
+import { Findings } from 'capital-lab/studies';
 import type { KeptStudy } from './studies';
 
 /** A study that was played just now, as if it came from its folder: for `provenance`, `robustness`, `verdicts`. */

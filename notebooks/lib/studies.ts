@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type ConclusionRow,
-  ContentError,
-  defaultGame,
-  Findings,
-  findStudy,
-  readStudyFolder,
-  type Study,
-} from 'capital-lab';
+import { defaultGame, findStudy } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
+import { type ConclusionRow, readStudyFolder } from 'capital-lab/report';
+import { Findings, type Study } from 'capital-lab/studies';
 
 /** Studies as they are kept in a folder: what was found, and whether it holds elsewhere. */
 

@@ -25,6 +25,7 @@ import {
 } from './results.js';
 import { verdictOf } from './verdict.js';
 
+/** Who plays whom, and how much. */
 export interface MatchOptions<S = unknown> extends PlayOptions {
   game: string;
   players: number;
@@ -53,6 +54,7 @@ export interface SequentialResult extends Hypotheses {
   capital: { more: number; less: number };
 }
 
+/** What a match found, with intervals over deals. */
 export interface MatchResult {
   game: string;
   players: number;

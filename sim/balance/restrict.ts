@@ -5,6 +5,7 @@ import { match } from '../arena/match.js';
 import type { PlayOptions } from '../arena/results.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 
+/** Who keeps to which restrictions, and how much is played. */
 export interface RestrictOptions extends PlayOptions {
   game: string;
   players: number;
@@ -26,6 +27,7 @@ export interface RestrictedPlay {
   points: Estimate;
 }
 
+/** What each restriction costs. */
 export interface RestrictResult {
   game: string;
   players: number;

@@ -29,6 +29,7 @@ import {
 } from './runs.js';
 import type { DealSums } from './sums.js';
 
+/** Which rules are compared, by what, and how much is played. */
 export interface SheetOptions extends Setting, RunOptions {
   /** Compared with the standard game, each for itself. */
   variants: readonly RuleSet[];
@@ -54,12 +55,14 @@ export interface SheetCell {
   skill: Record<string, WithSkill>;
 }
 
+/** A measure under each of the rules. */
 export interface SheetLine {
   measure: Measure;
   /** The standard game, then the variants. */
   cells: SheetCell[];
 }
 
+/** The health of a game under several rules. */
 export interface Sheet {
   game: string;
   players: number;

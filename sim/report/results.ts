@@ -104,6 +104,7 @@ const sheetShape = z.looseObject({
   ),
 });
 
+/** A sheet that `lab balance` kept. */
 export const readSheet = (json: unknown): Sheet =>
   withNumbers(parseShape(sheetShape, json, 'balance') as unknown as Sheet);
 
@@ -126,6 +127,7 @@ const sweepShape = z.looseObject({
   ),
 });
 
+/** A sweep that `lab sweep` kept. */
 export function readSweep(json: unknown): Sweep {
   const sweep = withNumbers(parseShape(sweepShape, json, 'sweep') as unknown as Sweep);
   return { ...sweep, lines: sweep.lines.map((line) => ({ ...line, band: line.band.map(known) })) };
@@ -154,6 +156,7 @@ const restrictedShape = z.looseObject({
   ),
 });
 
+/** What `lab restrict` kept. */
 export const readRestricted = (json: unknown): RestrictResult =>
   parseShape(restrictedShape, json, 'restricted') as unknown as RestrictResult;
 
@@ -182,6 +185,7 @@ const designShape = z.looseObject({
   ),
 });
 
+/** A search that `lab design` kept. */
 export function readDesign(json: unknown): DesignResult {
   const result = parseShape(designShape, json, 'design') as unknown as DesignResult;
   const finalists = result.finalists.map((one) => ({

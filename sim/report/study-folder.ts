@@ -43,6 +43,7 @@ export interface ConclusionRow {
   verdict: string;
 }
 
+/** What is in a folder that a study left; a ContentError if it is not one. */
 export async function readStudyFolder(folder: string): Promise<StudyFolder> {
   const rows = await readCsv(join(folder, SUMMARY), SUMMARY_COLUMNS);
   const own = rows.filter(({ run }) => run === 'study');

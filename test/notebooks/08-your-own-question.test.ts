@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  COLOUR_NAMES,
-  COLOURS,
-  type Colour,
-  type Finding,
-  Findings,
-  type StudyOptions,
-  type StudyResult,
-} from 'capital-lab';
+import type { StudyOptions, StudyResult } from 'capital-lab';
+import { COLOUR_NAMES, COLOURS, type Colour } from 'capital-lab/games/capital-lux';
+import { type Finding, Findings } from 'capital-lab/studies';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../notebooks/tools/clean.mjs';
