@@ -20,10 +20,10 @@ function writeStudy(): void {
   const code = shown.cells
     .filter(({ cell_type }) => cell_type === 'code')
     .map((c) => textOf(c.source));
-  const imports = /^import \{[^}]*\} from 'capital-lab';/.exec(code[0])?.[0] ?? '';
+  const imports = code[0].match(/^import [^']* from 'capital-lab[^']*';$/gm) ?? [];
   const at = (begin: string) => code.findIndex((cell) => cell.includes(begin));
   const parts = code.slice(at('const TURNS ='), at('const capitalOrHometown:') + 1);
-  const text = [imports, ...parts, 'export default capitalOrHometown;'].join('\n');
+  const text = [...imports, ...parts, 'export default capitalOrHometown;'].join('\n');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'conduct.mjs'), CONDUCT);
