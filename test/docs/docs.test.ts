@@ -19,8 +19,7 @@ function run(program: string, args: readonly string[]): string {
 const printed = new Map<string, string>();
 function lab(command: string): string {
   const out =
-    printed.get(command) ??
-    run('node', [resolve('dist/lab/main.js'), ...command.split(' ')]);
+    printed.get(command) ?? run('node', [resolve('dist/lab/main.js'), ...command.split(' ')]);
   printed.set(command, out);
   return out;
 }

@@ -94,6 +94,13 @@ test.each([...TOPICS, ...GAMES])('capital-lab/%s is there, alone', (path) => {
   expect({ code, out }).toEqual({ code: 0, out: 'true\n' });
 });
 
+test('the examples come along', () => {
+  const example = join(app, 'node_modules/capital-lab/data/examples/play-a-game.mjs');
+  const { code, out } = run('node', [example], app);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Capital Lux with 3 players, seed "my seed", game 17\n/);
+});
+
 test('what is not named in the package cannot be imported', () => {
   const program = "await import('capital-lab/worker')";
   const { err } = run('node', ['--input-type=module', '--eval', program], app);
