@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 
@@ -7,10 +7,11 @@ import { build } from 'rolldown';
  * takes Node longer than most commands take for the rest.
  */
 const OUT = 'dist/lab';
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { output } = await build({
   input: {
     main: 'dist/sim/cli/main.js',
-    index: 'dist/sim/index.js',
+    ...Object.fromEntries(entries()),
     // Threads start from files of their own, which are beside those that start them.
     worker: 'dist/sim/games/worker.js',
     host: 'dist/sim/agents/exec/host.js',
@@ -32,6 +33,20 @@ const folders = output
   .flatMap((id) => id.match(/^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/) ?? []);
 const licences = [...new Set(folders)].sort().map(licenceOf);
 writeFileSync(join(OUT, 'LICENCES.txt'), licences.join('\n'));
+
+/** What can be imported, by the name of its file in OUT: as package.json has it, and each game's own. */
+function* entries() {
+  const games = readdirSync('dist/sim/games').filter((id) =>
+    existsSync(`dist/sim/games/${id}/api.js`),
+  );
+  for (const { types, default: file } of Object.values(exports)) {
+    if (file === undefined) continue;
+    const name = file.slice(`./${OUT}/`.length, -'.js'.length);
+    const from = types.slice('./'.length).replace(/\.d\.ts$/, '.js');
+    const ids = name.includes('*') ? games : [''];
+    for (const id of ids) yield [name.replace('*', id), from.replace('*', id)];
+  }
+}
 
 /** Whoever passes on the work of others passes on its licence. @param {string} folder */
 function licenceOf(folder) {

@@ -1,6 +1,7 @@
 // A study of your own: is the first card of a round better played to the capital or to the hometown?
 //   lab study data/studies/first-study.mjs --players 2 --deals 500 --out runs/opening
-import * as lab from 'capital-lab';
+import { describe, readPosition } from 'capital-lab/games/capital-lux';
+import * as lab from 'capital-lab/studies';
 
 /** What is written down at each moment that is looked into. */
 const OPENINGS = lab.defineTable({
@@ -21,11 +22,11 @@ const OPENINGS = lab.defineTable({
 function watch(desk) {
   const { game, rows } = desk;
   const legal = new Int32Array(game.maxLegal);
-  const isCapital = (state, action) => lab.describe(game.table, state, action).to === 'capital';
+  const isCapital = (state, action) => describe(game.table, state, action).to === 'capital';
   let drafting = true;
   return {
     decide(state, action) {
-      const { round, phase, seat } = lab.readPosition(game.table, state);
+      const { round, phase, seat } = readPosition(game.table, state);
       const isFirst = phase === 'play' && drafting;
       drafting = phase === 'draft';
       if (!isFirst) return;
@@ -42,7 +43,7 @@ function watch(desk) {
   };
 }
 
-/** @type {import('capital-lab').Study} */
+/** @type {import('capital-lab/studies').Study} */
 export default {
   name: 'opening',
   question: 'Is the first card of a round better played to the capital or to the hometown?',

@@ -1,7 +1,10 @@
 /** The four colours, in the order of every list and table of this game. */
 export const COLOURS = ['G', 'Y', 'B', 'P'] as const;
+
+/** One of the colours, by its letter. */
 export type Colour = (typeof COLOURS)[number];
 
+/** `Green` for `G`. */
 export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
   G: 'Green',
   Y: 'Yellow',

@@ -39,6 +39,7 @@ export interface Position {
   limits: Record<Colour, number>;
 }
 
+/** A position as plain data; `game.table` has the rules it goes by. */
 export function readPosition(t: CompiledRules, s: LuxState): Position {
   const drafting = s[At.PHASE] === Phase.DRAFT;
   const drawn = s[At.PHASE] === Phase.AGENT ? drawnModifier(t, s) : null;

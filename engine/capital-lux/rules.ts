@@ -11,8 +11,10 @@ import {
 } from '../core/shape.js';
 import { ACTIONS, type ActionName, COLOURS, type Colour } from './cards.js';
 
-/** L1. */
+/** How many can play: L1. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
+
+/** A number of players. */
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** The rules as data. Everything a designer may change is here; nothing of it is in the code. */
@@ -49,6 +51,7 @@ export type RuleChanges = z.input<typeof schema>;
 
 const values = { 2: 3, 3: 4, 4: 4, 5: 4, 6: 3 };
 
+/** The rules of the published game. */
 export const STANDARD_RULES: Readonly<Rules> = {
   copies: { G: { ...values }, Y: { ...values }, B: { ...values }, P: { ...values } },
   modifiers: [4, 2, -1, -3],

@@ -27,6 +27,8 @@ export const SOLD = ['coins', 'points'] as const;
 
 /** A decision in the words of the record. Rows and columns are seen from the district's top-left. */
 export type Move = { seat: number } & MoveWords;
+
+/** A move without its seat. */
 export type MoveWords =
   | { do: 'pick'; tile: TileName }
   | { do: 'discard' }

@@ -5,6 +5,7 @@ import { packBefore } from './draft.js';
 import { At, Cell, Fate, PHASES, Phase, Piece, pieceIn, type WarsawState } from './state.js';
 import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
 
+/** A tile as it lies in a district. */
 export interface LaidTile {
   tile: TileName;
   turn: number;
@@ -42,6 +43,7 @@ export interface Position {
   lost: TileName[];
 }
 
+/** A position as plain data; `game.table` has the rules it goes by. */
 export function readPosition(t: CompiledRules, s: WarsawState): Position {
   return {
     epoch: s[At.EPOCH] + 1,

@@ -5,8 +5,10 @@ import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/sh
 import { checkTiles, parseTileFile, tileSetShape } from './tile-set.js';
 import type { TileSet } from './tiles.js';
 
-/** C8. */
+/** How many can play: C8. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
+
+/** A number of players. */
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** The rules as data. Everything a designer may change is here; nothing of it is in the code. */
@@ -76,6 +78,7 @@ const { $schema: _, ...tiles } = standardTiles;
 /** Whoever changes it and builds anew is told which file is wrong. */
 const TILE_FILE = 'data/capital-warsaw/tiles.json';
 
+/** The rules as they are read here. */
 export const STANDARD_RULES: Readonly<Rules> = {
   tiles: tiles as TileSet,
   startingCoins: 6,

@@ -35,11 +35,13 @@ export abstract class MoveRecorder<G extends { readonly seats: number }, M> {
   }
 }
 
+/** How a game ended. */
 export interface Final {
   scores: number[];
   winners: number[];
 }
 
+/** Points of the seats, and who won. */
 export function readFinal<S>(game: Game<S>, state: S): Final {
   const out = new Int32Array(2 * game.seats);
   game.score(state, out);

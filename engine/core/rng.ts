@@ -2,6 +2,8 @@ import seedrandom from 'seedrandom';
 
 /** What a stream of chance is for: each purpose has a stream of its own. */
 export const PURPOSES = ['deal', 'agent', 'world', 'study'] as const;
+
+/** One of the purposes. */
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A human seed turned into 128 bits. */

@@ -20,6 +20,7 @@ import { At, Of } from './state.js';
  */
 type Seen<U> = Omit<U, 'unit'> & { unit: CardId | null; ordinary: boolean };
 
+/** What is seen of a seat. */
 export interface SeenSeat extends Omit<SeatPosition, 'units'> {
   /** `hand` and `stored` of others are empty: this is how many cards they are. */
   handSize: number;

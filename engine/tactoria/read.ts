@@ -16,6 +16,7 @@ export interface Unit {
   claimed: boolean;
 }
 
+/** What a seat has. */
 export interface SeatPosition {
   alive: boolean;
   /** 1 for the first eliminated, 2 for the second … */
@@ -65,6 +66,7 @@ export interface Position {
   winner: number | null;
 }
 
+/** A position as plain data; `game.table` has the rules it goes by. */
 export function readPosition(t: CompiledRules, s: TactoriaState): Position {
   const over = s[At.PHASE] === Phase.OVER;
   const source = s[At.SOURCE];

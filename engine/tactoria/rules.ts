@@ -7,8 +7,10 @@ import { cardChanges, parseCardSet, parseUpgradeSet } from './card-set.js';
 import type { CardSet, Resource, UpgradeSet } from './cards.js';
 import { longestBuildPhase } from './endless.js';
 
-/** T2. */
+/** How many can play: T2. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
+
+/** A number of players. */
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** The rules as data. Everything a designer may change is here; nothing of it is in the code. */
@@ -61,6 +63,7 @@ export interface Rules {
 const { $schema: _, ...cards } = standardCards;
 const { $schema: __, ...upgrades } = standardUpgrades;
 
+/** The rules as they are read here. */
 export const STANDARD_RULES: Readonly<Rules> = {
   cards: cards as CardSet,
   upgrades: upgrades as UpgradeSet,

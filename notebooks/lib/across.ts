@@ -1,4 +1,4 @@
-import { type Finding, side } from 'capital-lab';
+import { type Finding, side } from 'capital-lab/studies';
 import type { KeptStudy } from './studies';
 
 /** What studies with several numbers of players say of the same thing, in one sentence. */

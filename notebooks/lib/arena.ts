@@ -1,16 +1,14 @@
 import {
-  counted,
-  type Estimate,
-  type HeatCell,
-  type LuxState,
+  defaultGame,
   type MatchOptions,
   type MatchResult,
-  mapped,
   match,
   type TournamentOptions,
   type TournamentResult,
   tournament,
 } from 'capital-lab';
+import type { HeatCell } from 'capital-lab/charts';
+import { counted, type Estimate, mapped } from 'capital-lab/stats';
 import { Progress } from './progress';
 import { percent } from './strength';
 
@@ -19,9 +17,9 @@ import { percent } from './strength';
 type Asked<T extends { game: string }> = Omit<T, 'game'>;
 
 /** One agent, by its name or made by a function, among others of one kind, from every seat. */
-export async function playMatch(asked: Asked<MatchOptions<LuxState>>): Promise<MatchResult> {
+export async function playMatch<S>(asked: Asked<MatchOptions<S>>): Promise<MatchResult> {
   const bar = new Progress();
-  const result = await match({ game: 'capital-lux', ...asked }, (games, of) =>
+  const result = await match({ game: defaultGame(), ...asked }, (games, of) =>
     bar.show(games, of, 'games'),
   );
   bar.end(`${result.agents.join(' among ')}: ${describe(result)}`);
@@ -31,7 +29,7 @@ export async function playMatch(asked: Asked<MatchOptions<LuxState>>): Promise<M
 /** Everybody against everybody, on the same deals. */
 export async function playTournament(asked: Asked<TournamentOptions>): Promise<TournamentResult> {
   const bar = new Progress();
-  const result = await tournament({ game: 'capital-lux', ...asked }, (games, of) =>
+  const result = await tournament({ game: defaultGame(), ...asked }, (games, of) =>
     bar.show(games, of, 'games'),
   );
   bar.end(`${result.agents.join(', ')}: ${describe(result)}`);

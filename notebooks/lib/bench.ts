@@ -1,18 +1,8 @@
 import { resolve } from 'node:path';
-import {
-  ContentError,
-  type DesignResult,
-  lineLabels,
-  openResult,
-  type Place,
-  type RestrictResult,
-  type Series,
-  type Sheet,
-  type SheetLine,
-  type Sweep,
-  shownAs,
-  unitOf,
-} from 'capital-lab';
+import type { DesignResult, RestrictResult, Sheet, SheetLine, Sweep } from 'capital-lab/balance';
+import type { Place, Series } from 'capital-lab/charts';
+import { ContentError } from 'capital-lab/engine';
+import { lineLabels, openResult, shownAs, unitOf } from 'capital-lab/report';
 import type { DataFrame } from 'danfojs';
 import { frame } from './frame';
 

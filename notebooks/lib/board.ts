@@ -1,11 +1,7 @@
-import {
-  type AnyRecord,
-  boards,
-  ContentError,
-  gameOfRecord,
-  type Html,
-  titleOf,
-} from 'capital-lab';
+import { type AnyRecord, gameOfRecord, titleOf } from 'capital-lab';
+import type { Html } from 'capital-lab/charts';
+import { ContentError } from 'capital-lab/engine';
+import { boards } from 'capital-lab/games';
 import { output } from './kernel';
 
 /** A recorded game as people see it. The record is checked on the way. */

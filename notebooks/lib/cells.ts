@@ -1,4 +1,5 @@
-import type { Finding, Findings, HeatCell } from 'capital-lab';
+import type { HeatCell } from 'capital-lab/charts';
+import type { Finding, Findings } from 'capital-lab/studies';
 import type { KeptStudy } from './studies';
 import { inWords } from './words';
 

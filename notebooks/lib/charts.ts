@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { DRAW, DRAW_STYLE, type Figure, Html, html } from 'capital-lab';
+import { DRAW, DRAW_STYLE, type Figure, Html, html } from 'capital-lab/charts';
 import { output } from './kernel';
 import { picture, plotlyFile } from './picture';
 

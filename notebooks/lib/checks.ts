@@ -1,4 +1,4 @@
-import { type ConclusionRow, isClause, nameOfCheck } from 'capital-lab';
+import { type ConclusionRow, isClause, nameOfCheck } from 'capital-lab/report';
 import { rowsFor } from './robustness';
 import type { KeptStudy } from './studies';
 

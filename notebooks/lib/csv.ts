@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { ContentError, csv } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
+import { csv } from 'capital-lab/report';
 import type { DataFrame } from 'danfojs';
 import { valuesOf } from './frame';
 

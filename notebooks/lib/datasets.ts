@@ -1,4 +1,5 @@
-import { ContentError, type LoadedRun } from 'capital-lab';
+import type { LoadedRun } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
 import type { DataFrame } from 'danfojs';
 import { frameOf } from './frame';
 

@@ -1,4 +1,5 @@
-import { type Columns, type ColumnValue, ContentError } from 'capital-lab';
+import type { Columns, ColumnValue } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
 import { DataFrame } from 'danfojs';
 
 /**

@@ -1,4 +1,6 @@
-import { type ColumnValue, ContentError, Mean } from 'capital-lab';
+import type { ColumnValue } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
+import { Mean } from 'capital-lab/stats';
 import type { DataFrame } from 'danfojs';
 import { frameOf, numbersOf, rowsOf, valuesOf } from './frame';
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ContentError } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
 import * as jupyter from 'tslab/dist/jupyter';
 
 /** What the kernel shows below a cell. */

@@ -1,4 +1,5 @@
-import { type Finding, type Measure, mapped, partOf } from 'capital-lab';
+import { mapped, partOf } from 'capital-lab/stats';
+import type { Finding, Measure } from 'capital-lab/studies';
 import { findingOf } from './series';
 import type { KeptStudy } from './studies';
 

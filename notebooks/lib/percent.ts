@@ -1,4 +1,5 @@
-import { type Finding, mapped } from 'capital-lab';
+import { mapped } from 'capital-lab/stats';
+import type { Finding } from 'capital-lab/studies';
 
 /** A share of victories in percentage points, as `say` has it. */
 export const inPercent = (finding: Finding): Finding => ({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Figure } from 'capital-lab';
+import type { Figure } from 'capital-lab/charts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { withColourList } from './png';
 

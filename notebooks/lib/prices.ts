@@ -1,4 +1,6 @@
-import { type Estimate, type Finding, mapped, type Series, side } from 'capital-lab';
+import type { Series } from 'capital-lab/charts';
+import { type Estimate, mapped } from 'capital-lab/stats';
+import { type Finding, side } from 'capital-lab/studies';
 import type { DataFrame } from 'danfojs';
 import { frameOf } from './frame';
 import { findingOf } from './series';

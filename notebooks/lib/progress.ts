@@ -1,4 +1,4 @@
-import { html } from 'capital-lab';
+import { html } from 'capital-lab/charts';
 import { newDisplay } from 'tslab';
 
 /** How often a bar moves, in milliseconds. */

@@ -1,12 +1,6 @@
-import {
-  type ConclusionRow,
-  ContentError,
-  type Figure,
-  forest,
-  nameOfCheck,
-  type Point,
-  shownConclusion,
-} from 'capital-lab';
+import { type Figure, forest, type Point } from 'capital-lab/charts';
+import { ContentError } from 'capital-lab/engine';
+import { type ConclusionRow, nameOfCheck, shownConclusion } from 'capital-lab/report';
 import type { DataFrame } from 'danfojs';
 import { frameOf } from './frame';
 import type { KeptStudy } from './studies';

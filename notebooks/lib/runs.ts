@@ -4,25 +4,28 @@ import { join } from 'node:path';
 import {
   type AnyRecord,
   askRun,
-  ContentError,
-  counted,
-  type Finding,
-  findAnswers,
+  defaultGame,
   hashPlan,
   type LoadedRun,
-  nameOfCheck,
   openRun,
-  othersOf,
   type Plan,
   playAgain,
   readTable,
   runStudy,
   type SimulateOptions,
-  type StudyAnswer,
   type StudyOptions,
   type StudyResult,
   simulate,
 } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
+import { nameOfCheck } from 'capital-lab/report';
+import { counted } from 'capital-lab/stats';
+import {
+  type Finding,
+  findAnswers,
+  othersOf,
+  type Answer as StudyAnswer,
+} from 'capital-lab/studies';
 import type { DataFrame } from 'danfojs';
 import { frame } from './frame';
 import { Progress } from './progress';
@@ -54,7 +57,7 @@ async function playWith(
 }
 
 const planOf = (games: Games): Plan => ({
-  game: 'capital-lux',
+  game: defaultGame(),
   agents: Array<string>(games.players).fill('tuned'),
   rules: {},
   rotate: false,
@@ -84,7 +87,7 @@ export type AskedStudy = Partial<StudyOptions> & Pick<StudyOptions, 'study' | 'p
 export async function playStudy(asked: AskedStudy): Promise<StudyResult> {
   const bar = new Progress();
   const result = await runStudy({
-    game: 'capital-lux',
+    game: defaultGame(),
     policy: 'tuned',
     rules: {},
     seed: 'capital',

@@ -1,11 +1,6 @@
-import {
-  ContentError,
-  type Finding,
-  type Findings,
-  type Place,
-  pointOf,
-  type Series,
-} from 'capital-lab';
+import { type Place, pointOf, type Series } from 'capital-lab/charts';
+import { ContentError } from 'capital-lab/engine';
+import type { Finding, Findings } from 'capital-lab/studies';
 import type { DataFrame } from 'danfojs';
 import { frameOf } from './frame';
 import type { KeptStudy } from './studies';

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  ContentError,
-  type Estimate,
-  type ExploitResult,
-  type MatchResult,
-  mapped,
-} from 'capital-lab';
+import type { ExploitResult, MatchResult } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
+import { type Estimate, mapped } from 'capital-lab/stats';
 import { sha256Of } from './hash';
 
 /** How strong the agents are, as it was published: a file for each command of data/strength. */

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type ConclusionRow,
-  ContentError,
-  conclusionRows,
-  defaultGame,
-  Findings,
-  findStudy,
-  openResult,
-  type StudyResult,
-} from 'capital-lab';
+import { defaultGame, findStudy, type StudyResult } from 'capital-lab';
+import { ContentError } from 'capital-lab/engine';
+import { type ConclusionRow, conclusionRows, openResult } from 'capital-lab/report';
+import { Findings } from 'capital-lab/studies';
 
 /** Studies as they are kept in a folder: what was found, and whether it holds elsewhere. */
 

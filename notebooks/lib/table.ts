@@ -1,4 +1,6 @@
-import { type ColumnValue, fixed, type Html, html } from 'capital-lab';
+import type { ColumnValue } from 'capital-lab';
+import { type Html, html } from 'capital-lab/charts';
+import { fixed } from 'capital-lab/stats';
 import type { DataFrame } from 'danfojs';
 import { valuesOf } from './frame';
 import { output } from './kernel';

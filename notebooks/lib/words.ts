@@ -1,4 +1,5 @@
-import { type Finding, type Findings, labelOfFinding, pointOf, type Series } from 'capital-lab';
+import { labelOfFinding, pointOf, type Series } from 'capital-lab/charts';
+import type { Finding, Findings } from 'capital-lab/studies';
 import type { KeptStudy } from './studies';
 
 /** The columns that estimates are grouped by, in the words of players. */

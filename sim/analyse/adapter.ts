@@ -23,6 +23,7 @@ export interface AnalysisAdapter<
   readonly luck?: LuckAdapter<S, G>;
 }
 
+/** What an analysis has to be told of the chance in a game. */
 export interface LuckAdapter<S, G extends Game<S> = Game<S>> {
   /** What chance brought at a step; undefined where it brought nothing. */
   chanceOf(game: G, step: Step<S>): Chance<S> | undefined;

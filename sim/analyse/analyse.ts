@@ -12,6 +12,7 @@ import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
 import { judgeLuck, type Luck } from './luck.js';
 import { isDecision, stepsOf } from './steps.js';
 
+/** What an analysis is asked for. */
 export interface AnalyseOptions {
   /** Who plays every seat after each alternative. */
   policy: string;
@@ -24,6 +25,7 @@ export interface AnalyseOptions {
   onProgress?: (done: number, of: number) => Promise<void> | void;
 }
 
+/** What was found in a recorded game. */
 export interface Analysis {
   format: ResultFormat<'analysis'>;
   /** What was looked into: all of its moves, or these. */

@@ -26,6 +26,7 @@ import {
 } from './results.js';
 import { verdictOf } from './verdict.js';
 
+/** Who plays whom, and how much. */
 export interface MatchOptions<S = unknown> extends PlayOptions {
   game: string;
   players: number;
@@ -54,6 +55,7 @@ export interface SequentialResult extends Hypotheses {
   capital: { more: number; less: number };
 }
 
+/** What a match found, with intervals over deals. */
 export interface MatchResult {
   format: ResultFormat<'match'>;
   game: string;

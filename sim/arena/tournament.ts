@@ -10,6 +10,7 @@ import { RATING_METHODS, type Rated, rate } from './ratings.js';
 import { type PlayOptions, playResults, refuseIdle } from './results.js';
 import { lineUpsOf, type Schedule } from './schedule.js';
 
+/** Who takes part, and how much is played. */
 export interface TournamentOptions extends PlayOptions {
   game: string;
   players: number;

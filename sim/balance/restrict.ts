@@ -6,6 +6,7 @@ import type { PlayOptions } from '../arena/results.js';
 import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 
+/** Who keeps to which restrictions, and how much is played. */
 export interface RestrictOptions extends PlayOptions {
   game: string;
   players: number;
@@ -27,6 +28,7 @@ export interface RestrictedPlay {
   points: Estimate;
 }
 
+/** What each restriction costs. */
 export interface RestrictResult {
   format: ResultFormat<'restrict'>;
   game: string;

@@ -30,6 +30,7 @@ import {
 } from './runs.js';
 import type { DealSums } from './sums.js';
 
+/** Which rules are compared, by what, and how much is played. */
 export interface SheetOptions extends Setting, RunOptions {
   /** Compared with the standard game, each for itself. */
   variants: readonly RuleSet[];
@@ -55,6 +56,7 @@ export interface SheetCell {
   skill: Record<string, WithSkill>;
 }
 
+/** A measure under each of the rules. */
 export interface SheetLine {
   measure: Measure;
   /** The standard game, then the variants. */

@@ -18,6 +18,7 @@ import {
 } from './sheet.js';
 import { type GridPoint, gridOf, type Vary } from './vary.js';
 
+/** Which rules vary, over which values, and how much is played. */
 export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'> {
   vary: readonly Vary[];
   /** What differs from the standard rules at every point. */
@@ -35,6 +36,7 @@ export interface Sweep extends MeasuredRules {
   lines: SweepLine[];
 }
 
+/** A measure at each point of the grid. */
 export interface SweepLine extends SheetLine {
   /** The estimate at each point, with intervals that all hold at once; without ends where it has none. */
   band: Estimate[];
@@ -43,6 +45,7 @@ export interface SweepLine extends SheetLine {
 /** Deals by which it is guessed how long all will take. */
 const PILOT = 40;
 
+/** Measures the game at each point of a grid of rules; undefined if it was interrupted. */
 export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
   const { vary, rules, game, players } = options;
   const points = gridOf(vary, rules, game, players);

@@ -16,6 +16,7 @@ import type { MeasuredRules, Sheet, SheetCell, SheetLine } from './sheet.js';
 /** Parts of something are shown in percent. */
 const isPart = ({ unit }: Measure): boolean => /^of |^win share$/.test(unit);
 
+/** The unit in which a measure is shown. */
 export const unitOf = (measure: Measure): string =>
   isPart(measure) ? `% ${measure.unit}` : measure.unit;
 

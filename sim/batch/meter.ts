@@ -1,5 +1,6 @@
 import type { PlayedChunk } from './chunk.js';
 
+/** How far a run is. */
 export interface Progress {
   /** `playing`, or the file that is being finished. */
   step: string;

@@ -22,11 +22,12 @@ export interface PlanPlayer {
   close(): void;
 }
 
+/** A game by its id, with what differs from its standard rules. */
 export function createGame({
   game,
   players,
-  rules,
-}: Pick<Plan, 'game' | 'players' | 'rules'>): Game<unknown> {
+  rules = {},
+}: Pick<Plan, 'game' | 'players'> & Partial<Pick<Plan, 'rules'>>): Game<unknown> {
   const { create, parse } = rulesOf(game);
   return create(players, parse(rules, players));
 }

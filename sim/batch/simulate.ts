@@ -11,6 +11,7 @@ import { gamesOf, type Plan } from './plan.js';
 import { GameFailure } from './pool.js';
 import { isThreadLocal, parsePlan } from './resolve.js';
 
+/** How a run is played, which changes none of its results. */
 export interface RunOptions extends Listener {
   /** Worker threads; as many as there are usable cores unless given. */
   workers?: number;
@@ -24,12 +25,14 @@ export interface RunOptions extends Listener {
   onResults?: (results: Float64Array) => void;
 }
 
+/** How a new run is played, and what is kept of it. */
 export interface SimulateOptions extends RunOptions {
   /** A folder, new or empty. Without it the games are played and nothing is kept. */
   out?: string;
   formats?: readonly Format[];
 }
 
+/** What became of a run. */
 export interface RunResult {
   /** Games of the run that are played by now. */
   games: number;

@@ -38,6 +38,7 @@ export const enum None {
   WORD = -1,
 }
 
+/** What a table holds, declared once. */
 export interface Table {
   readonly name: string;
   /** What one row is. */

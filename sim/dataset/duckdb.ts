@@ -31,6 +31,7 @@ export async function queryAll(statements: readonly string[]): Promise<SqlRow[][
   return inDuckDb(statements, (reader) => reader.getRowObjectsJS() as SqlRow[]);
 }
 
+/** A cell of a table, as it is read. */
 export type ColumnValue = number | string | boolean | null;
 
 /** What the last statement finds, column by column. */

@@ -7,6 +7,7 @@ export const GAME = {
   about: 'The game, counted from 0 over the run.',
 } as const satisfies Column;
 
+/** The column of the deal. */
 export const DEAL = {
   type: 'index',
   about:
@@ -19,8 +20,10 @@ export const ROTATION = {
     'By how many seats the line-up is turned: player p sits at seat (p + rotation) mod players. 0 unless the run rotates.',
 } as const satisfies Column;
 
+/** The column of the round. */
 export const ROUND = { type: 'int', about: 'The round, from 1.' } as const satisfies Column;
 
+/** The column of the seat. */
 export const SEAT = {
   type: 'int',
   about: 'The place at the table, from 0, clockwise.',

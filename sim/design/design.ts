@@ -13,6 +13,7 @@ import { type Aim, type Aims, lossOf } from './aims.js';
 import { searchPoints, type Tried } from './search.js';
 import { changeOf, keyOf, type Point, type Space, valuesAt } from './space.js';
 
+/** Which aims are searched for, in which rules, and with how many deals. */
 export interface DesignOptions extends Omit<Setting, 'deals'>, RunOptions, Aims {
   /** Batches that the search may play, and deals of each. */
   budget: number;
@@ -42,6 +43,7 @@ export interface Finalist extends RuleSet {
 /** Whether the interval lies within the band, outside of it, or across an end. */
 export type Met = 'met' | 'missed' | 'unclear';
 
+/** What the search found. */
 export interface DesignResult {
   format: ResultFormat<'design'>;
   game: string;

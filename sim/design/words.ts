@@ -77,6 +77,7 @@ export function awayOf(aims: readonly Aim[], { aims: measured, loss }: Finalist)
   return { n, mean: loss, low: sum('near'), high: sum('far') };
 }
 
+/** What a search found, in sentences. */
 export function designSentences(result: DesignResult): string[] {
   const { finalists } = result;
   const sure = finalists.filter(isMet).sort((a, b) => a.change - b.change);

@@ -30,6 +30,7 @@ export interface Agent<S> {
   close?(): void;
 }
 
+/** What an agent is told when a game was dealt. */
 export interface GameStart {
   deal: number;
   seat: Seat;

@@ -11,4 +11,5 @@ export interface Board<K extends AnyRecord = AnyRecord> {
   readonly colours?: Readonly<Record<string, GameColour>>;
 }
 
+/** The boards of the games that have one. */
 export const boards = capability<Board>('board', 'board');

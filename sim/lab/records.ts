@@ -33,6 +33,7 @@ export interface Records<
   tell(record: K): string;
 }
 
+/** A recorded game, played again. */
 export interface Replayed<S> {
   /** The position after the deal. */
   readonly dealt: S;
@@ -40,6 +41,7 @@ export interface Replayed<S> {
   readonly actions: readonly { readonly move: number; readonly action: number }[];
 }
 
+/** Writes a game down while it is played. */
 export interface RecordWriter<S, K> {
   /** Before the action is applied. */
   add(state: S, action: number): void;

@@ -19,6 +19,7 @@ export function register(id: string, game: Registered, threadLocal = false): voi
   games.set(id, { game, isThreadLocal: threadLocal });
 }
 
+/** All games that are known, the default one first. */
 export const gameIds = (): string[] => [...games.keys()];
 
 /** The one that is meant where none is named. */
@@ -35,6 +36,7 @@ function registered(id: string): Registered {
   throw new ContentError(`there is no game "${id}"; known are ${gameIds().join(', ')}`);
 }
 
+/** What people call the game: `Capital Lux`. */
 export const titleOf = (id: string): string => registered(id).title;
 
 export const rulesOf = (id: string): GameRules => registered(id).rules;

@@ -70,6 +70,7 @@ export class Tally<S> {
   }
 }
 
+/** What was counted, as estimates over deals. */
 export interface Summary {
   games: number;
   seats: { score: Estimate; winShare: Estimate }[];

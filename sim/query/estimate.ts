@@ -20,10 +20,12 @@ export interface Headline {
   unit: string | undefined;
 }
 
+/** A headline of a run. */
 export interface Summarized extends Headline {
   estimate: Estimate;
 }
 
+/** A headline of two runs, and how it differs. */
 export interface Compared extends Headline {
   first: Estimate;
   second: Estimate;

@@ -41,6 +41,7 @@ export interface Finding {
   contrast: Estimate | null;
 }
 
+/** How the intervals of findings are made, for whoever shows them. */
 export const FINDING_METHOD =
   '95 % t interval over deals (ratio of sums, linearised); Bonferroni for tables of more than 10 cells';
 

@@ -23,6 +23,7 @@ export interface LoadedRun {
   tables: readonly Table[];
 }
 
+/** Opens the folder of a complete run; a ContentError if its files are not as they were written. */
 export function openRun(folder: string): LoadedRun {
   if (existsSync(join(folder, UNFINISHED)))
     throw new ContentError(

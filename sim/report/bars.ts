@@ -53,6 +53,7 @@ function roundWidth(least: number, isWhole: boolean): number {
   return power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
 }
 
+/** What a histogram says. */
 export interface HistogramWords extends Words {
   /** What is counted, such as games. */
   counted: string;

@@ -85,6 +85,7 @@ export interface Curve extends Series<Place> {
   isJoined?: boolean;
 }
 
+/** What a chart of curves says. */
 export interface TrendWords extends Omit<ForestWords, 'order'> {
   /** What the numbers on the horizontal axis are. */
   over: string;

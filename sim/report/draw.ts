@@ -53,6 +53,7 @@ const drawChart = (plotly, place, { data, layout }) => {
 };
 `;
 
+/** The style that charts need beside them. */
 export const DRAW_STYLE = `
 .chart-legend { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; min-height: ${LEGEND}px; }
 .chart-legend button { all: unset; cursor: pointer; color: ${INK}; font-size: 13px; line-height: 22px; }

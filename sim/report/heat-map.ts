@@ -21,6 +21,7 @@ export interface HeatCell extends Omit<Point, 'label' | 'colour'> {
   column: string;
 }
 
+/** What a heat map says. */
 export interface HeatWords extends Words {
   /** What the keys are. */
   rows: string;

@@ -16,6 +16,7 @@ export const isClause = (run: string): boolean => /^[A-Z]\d+$/.test(run);
 export const nameOfCheck = (run: string): string =>
   isClause(run) ? `${run} turned` : run.replace(/^(\w+):(\w+)=(\d+)$/, '$1 ($3 $2)');
 
+/** The same as readers see it: shares in percent. */
 export const shownFinding = (finding: Finding): Finding =>
   finding.unit !== SHARE
     ? finding
@@ -27,6 +28,7 @@ export const shownFinding = (finding: Finding): Finding =>
         contrast: inPercent(finding.contrast),
       };
 
+/** The same as readers see it: shares in percent. */
 export const shownConclusion = (row: ConclusionRow): ConclusionRow =>
   row.unit !== SHARE
     ? row

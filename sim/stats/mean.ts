@@ -42,6 +42,18 @@ export function mapped({ n, mean, low, high }: Estimate, map: (x: number) => num
 /** Of what is left of a whole. */
 export const complement = (of: Estimate, whole: number): Estimate => mapped(of, (x) => whole - x);
 
+/**
+ * The part that one is of the other. Their errors are taken for independent: as both are larger in
+ * wild deals, the interval is rather too wide.
+ */
+export function partOf(part: Estimate, whole: Estimate): Estimate {
+  const mean = part.mean / whole.mean;
+  if (part.high === null || whole.high === null) return { n: part.n, mean, low: null, high: null };
+  const half =
+    Math.hypot(part.high - part.mean, mean * (whole.high - whole.mean)) / Math.abs(whole.mean);
+  return { n: part.n, mean, low: mean - half, high: mean + half };
+}
+
 /** Without the part of the interval that cannot be. */
 export function cutOff({ n, mean, low, high }: Estimate, possible: Bounds): Estimate {
   if (low === null || high === null) return { n, mean, low, high };
@@ -74,6 +86,7 @@ export class Mean {
   }
 }
 
+/** The mean of values, one a deal. */
 export function meanOf(values: Iterable<number>): Mean {
   const mean = new Mean();
   for (const value of values) mean.add(value);

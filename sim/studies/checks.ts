@@ -17,6 +17,7 @@ export interface Check {
 /** What becomes of a conclusion: the same, the opposite, nothing that could be told, or no interval. */
 export type Verdict = 'holds' | 'reversed' | 'unclear' | 'too few deals';
 
+/** A conclusion, and whether it holds in the checks. */
 export interface CheckedConclusion {
   claim: string;
   /** What of the answer it is about. */

@@ -19,6 +19,7 @@ import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';
 import type { Study } from './study.js';
 
+/** Which study is run, how, and where its folder is. */
 export interface StudyOptions extends RunOptions {
   game: string;
   /** By name, as a file, or the object itself, which is played on this thread alone. */
@@ -49,6 +50,7 @@ export interface StudyOptions extends RunOptions {
   onHeadline?: (so: RatioMean) => void;
 }
 
+/** What a study and its checks found. */
 export interface StudyResult {
   format: ResultFormat<'study'>;
   study: string;

@@ -7,8 +7,10 @@ export interface Figure {
   layout: Layout;
 }
 
+/** What a chart shows. */
 export type Trace = DotTrace | BandTrace | BarTrace | HeatTrace;
 
+/** Marks with their intervals, on a line or not. */
 export interface DotTrace extends Named {
   type: 'scatter';
   mode: 'markers' | 'lines+markers' | 'markers+text' | 'lines+markers+text';
@@ -39,6 +41,7 @@ export interface BandTrace {
   showlegend: false;
 }
 
+/** Bars, with intervals or without. */
 export interface BarTrace extends Named {
   type: 'bar';
   orientation: 'h' | 'v';
@@ -49,6 +52,7 @@ export interface BarTrace extends Named {
   error_x?: Whiskers;
 }
 
+/** Coloured cells with a number in each. */
 export interface HeatTrace {
   type: 'heatmap';
   x: string[];
@@ -99,6 +103,7 @@ export interface Whiskers {
 /** Plotly takes null for 0 and would draw the end of a bar. */
 export type Whisker = number | 'none';
 
+/** All of a chart that is not data. */
 export interface Layout {
   title: Title;
   height: number;
@@ -120,6 +125,7 @@ export interface Layout {
   bargap?: number;
 }
 
+/** One of the two axes. */
 export interface Axis {
   title?: Title;
   type?: 'linear' | 'category';

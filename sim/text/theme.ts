@@ -109,6 +109,7 @@ export const rowHeight = (rows: readonly string[], marks: number): number =>
   Math.max(marks, ...rows.map((row) => 10 + LINE * row.split('<br>').length));
 const LINE = 17;
 
+/** What every chart says. */
 export interface Words {
   title: string;
   /** What the figures are measured in. */

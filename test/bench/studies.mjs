@@ -1,5 +1,7 @@
 /* Decisions a second of `tuned` in branches and in whole games, as JSON. Run by studies.test.ts. */
-import { CapitalLux, createAgent, Rng, rootKey } from '../../dist/sim/index.js';
+import { CapitalLux } from '../../dist/engine/capital-lux/index.js';
+import { Rng, rootKey } from '../../dist/engine/core/rng.js';
+import { createAgent } from '../../dist/sim/index.js';
 import { Sitting } from '../../dist/sim/play/play.js';
 import { Branches } from '../../dist/sim/studies/branches.js';
 

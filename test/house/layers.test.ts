@@ -13,14 +13,15 @@ const backwards = (imports: readonly Import[]): string[] =>
 
 /** Files that import each other in a circle, however long. */
 function circles(imports: readonly Import[]): string[] {
-  const next = Map.groupBy(imports, ({ from }) => from);
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, path: readonly string[]): void => {
     const at = path.indexOf(file);
     if (at >= 0) found.push([...path.slice(at), file].join(' → '));
     if (at >= 0 || done.has(file)) return;
-    for (const { to } of next.get(file) ?? []) visit(to, [...path, file]);
+    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
     done.add(file);
   };
   for (const file of next.keys()) visit(file, []);

@@ -3,7 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
-import { gameAgents, Rng } from '../../dist/lab/index.js';
+import { Rng } from '../../dist/lab/engine.js';
+import { agentsOf } from '../../dist/lab/index.js';
 
 /**
  * Loaded before the program and before each of its workers, by NODE_OPTIONS=--import=…: adds an
@@ -54,7 +55,7 @@ const WAYS = {
   illegal: () => 999_999,
 };
 
-gameAgents.of('capital-lux').kinds.saboteur = {
+agentsOf('capital-lux').saboteur = {
   about: 'As random, until it strikes.',
   options: {},
   create: () => {

@@ -1,4 +1,4 @@
-import type { DotTrace } from 'capital-lab';
+import type { DotTrace } from 'capital-lab/charts';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks } from './marks.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BarTrace, DotTrace } from 'capital-lab';
+import type { BarTrace, DotTrace } from 'capital-lab/charts';
 import { expect, test } from 'vitest';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';
 import { expectMarks } from './marks.js';

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Estimate, ExploitResult, HeatTrace, MatchResult } from 'capital-lab';
-import { match, parseRules, ruleChanges, tournament } from 'capital-lab';
+import type { ExploitResult, MatchResult } from 'capital-lab';
+import { match, tournament } from 'capital-lab';
+import type { HeatTrace } from 'capital-lab/charts';
+import { parseRules, ruleChanges } from 'capital-lab/games/capital-lux';
+import type { Estimate } from 'capital-lab/stats';
 import { expect, test } from 'vitest';
 import { matchOf, publishedMatches } from '../../notebooks/lib/strength.js';
 import { committed, figureTitled, marksOf, shownAs } from './kit.js';

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  COLOUR_NAMES,
-  COLOURS,
-  type Colour,
-  type Finding,
-  Findings,
-  type StudyOptions,
-  type StudyResult,
-} from 'capital-lab';
+import type { StudyOptions, StudyResult } from 'capital-lab';
+import { COLOUR_NAMES, COLOURS, type Colour } from 'capital-lab/games/capital-lux';
+import { type Finding, Findings } from 'capital-lab/studies';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../notebooks/tools/clean.mjs';
@@ -26,10 +20,10 @@ function writeStudy(): void {
   const code = shown.cells
     .filter(({ cell_type }) => cell_type === 'code')
     .map((c) => textOf(c.source));
-  const imports = /^import \{[^}]*\} from 'capital-lab';/.exec(code[0])?.[0] ?? '';
+  const imports = code[0].match(/^import [^']* from 'capital-lab[^']*';$/gm) ?? [];
   const at = (begin: string) => code.findIndex((cell) => cell.includes(begin));
   const parts = code.slice(at('const TURNS ='), at('const capitalOrHometown:') + 1);
-  const text = [imports, ...parts, 'export default capitalOrHometown;'].join('\n');
+  const text = [...imports, ...parts, 'export default capitalOrHometown;'].join('\n');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'conduct.mjs'), CONDUCT);

@@ -1,12 +1,6 @@
-import {
-  askRun,
-  type BarTrace,
-  COLOURS,
-  type ColumnValue,
-  GAME_COLOURS,
-  type LoadedRun,
-  openRun,
-} from 'capital-lab';
+import { askRun, type ColumnValue, type LoadedRun, openRun } from 'capital-lab';
+import type { BarTrace } from 'capital-lab/charts';
+import { COLOURS, GAME_COLOURS } from 'capital-lab/games/capital-lux';
 import { beforeAll, expect, test } from 'vitest';
 import { codebook } from '../../notebooks/lib/datasets.js';
 import { frame, rowsOf } from '../../notebooks/lib/frame.js';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Figure } from 'capital-lab';
+import type { Figure } from 'capital-lab/charts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, findProgram, jupyterEnv } from '../../notebooks/tools/jupyter.mjs';

@@ -1,4 +1,4 @@
-import type { Figure } from 'capital-lab';
+import type { Figure } from 'capital-lab/charts';
 import { committed, figuresOf, shownAs as shown } from './kit.js';
 import { PLAYERS, Results } from './results.js';
 

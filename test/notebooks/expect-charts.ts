@@ -1,4 +1,4 @@
-import type { DotTrace, Figure, HeatTrace } from 'capital-lab';
+import type { DotTrace, Figure, HeatTrace } from 'capital-lab/charts';
 import { expect } from 'vitest';
 import type { Row, Wanted } from './chart-data.js';
 import { readNumber } from './read-number.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { DotTrace, Figure } from 'capital-lab';
+import type { DotTrace, Figure } from 'capital-lab/charts';
 import { afterAll } from 'vitest';
 import { clean, type Notebook, textOf, write } from '../../notebooks/tools/clean.mjs';
 import { notebookFiles } from '../../notebooks/tools/jupyter.mjs';

@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CapitalLux,
-  createAgent,
-  type DotTrace,
-  type Figure,
-  forest,
-  openRun,
-  Run,
-  STANDARD_RULES,
-  type StudyResult,
-  simulate,
-  summarize,
-} from 'capital-lab';
+import { createAgent, GameRun, openRun, type StudyResult, simulate, summarize } from 'capital-lab';
+import { type DotTrace, type Figure, forest } from 'capital-lab/charts';
+import { CapitalLux, type GameRecord, type LuxState } from 'capital-lab/games/capital-lux';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boardHtml } from '../../notebooks/lib/board.js';
 import { chartHtml } from '../../notebooks/lib/charts.js';
@@ -225,7 +215,7 @@ describe('what is shown', () => {
   test('a board has every card of the table, round by round', () => {
     const game = new CapitalLux(3);
     const agents = Array.from({ length: 3 }, () => createAgent('greedy', game));
-    const record = new Run(3, STANDARD_RULES, agents, 'board').record(0);
+    const record = new GameRun<LuxState, GameRecord>(new CapitalLux(3), agents, 'board').record(0);
     const rounds = boardHtml(record).text.split('<h4>');
     expect(rounds.length).toBe(1 + record.rounds.length + 1);
     record.rounds.forEach(({ hometowns, capital, bonus, limits }, i) => {

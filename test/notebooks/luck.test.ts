@@ -1,4 +1,5 @@
-import { type ConclusionRow, say } from 'capital-lab';
+import type { ConclusionRow } from 'capital-lab/report';
+import { say } from 'capital-lab/studies';
 import { expect, test } from 'vitest';
 import { tellChecks } from '../../notebooks/lib/checks.js';
 import { chanceIn, partOfChance } from '../../notebooks/lib/luck.js';

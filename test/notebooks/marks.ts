@@ -1,4 +1,4 @@
-import type { Figure } from 'capital-lab';
+import type { Figure } from 'capital-lab/charts';
 import { expect } from 'vitest';
 
 /** Marks and the ends of their bars, with what rounding leaves. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Figure, HeatTrace } from 'capital-lab';
+import type { Figure, HeatTrace } from 'capital-lab/charts';
 import { expect } from 'vitest';
 import { query, sqlFile } from '../../sim/dataset/duckdb.js';
 import { readNumber } from './read-number.js';

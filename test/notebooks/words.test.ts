@@ -1,4 +1,6 @@
-import { type Estimate, type Finding, Findings, findStudy } from 'capital-lab';
+import { findStudy } from 'capital-lab';
+import type { Estimate } from 'capital-lab/stats';
+import { type Finding, Findings } from 'capital-lab/studies';
 import { expect, test } from 'vitest';
 import { acrossPlayers, sideOfAll } from '../../notebooks/lib/across';
 import { cellsByPlayers } from '../../notebooks/lib/cells';

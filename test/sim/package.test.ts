@@ -60,15 +60,20 @@ test('the variants come along', () => {
   expect(sheet.out).toContain('discs-6: standard but for {"discs":6}');
 });
 
-const PROGRAM = `import { CapitalLux, createAgent, type GameRecord, Run, STANDARD_RULES } from 'capital-lab';
+const PROGRAM = `import { createAgent, GameRun } from 'capital-lab';
+import { CapitalLux, type GameRecord, type LuxState } from 'capital-lab/games/capital-lux';
+import type { Estimate } from 'capital-lab/stats';
 
 const game = new CapitalLux(2);
 const agents = ['careful', 'greedy'].map((name) => createAgent(name, game));
-const record: GameRecord = new Run(2, STANDARD_RULES, agents, 'my seed').record(0);
+const run = new GameRun<LuxState, GameRecord>(new CapitalLux(2), agents, 'my seed');
+const record = run.record(0);
 const scores: readonly number[] = record.final.scores;
 // @ts-expect-error A number is no text.
 const words: string = scores[0];
-console.log(scores.length, typeof words);
+// @ts-expect-error An estimate has ends.
+const estimate: Estimate = { n: scores.length, mean: 0 };
+console.log(estimate.n, typeof words);
 `;
 
 test('what is imported has types', () => {
@@ -78,6 +83,28 @@ test('what is imported has types', () => {
   const checked = run('node', [resolve('node_modules/typescript/bin/tsc'), ...options], app);
   expect(checked).toMatchObject({ code: 0, out: '' });
   expect(run('node', ['program.js'], app)).toMatchObject({ code: 0, out: '2 number\n' });
+});
+
+const TOPICS = ['balance', 'charts', 'engine', 'games', 'report', 'stats', 'studies'];
+const GAMES = ['games/capital-lux', 'games/capital-warsaw', 'games/tactoria'];
+
+test.each([...TOPICS, ...GAMES])('capital-lab/%s is there, alone', (path) => {
+  const program = `console.log(Object.keys(await import('capital-lab/${path}')).length > 0)`;
+  const { code, out } = run('node', ['--input-type=module', '--eval', program], app);
+  expect({ code, out }).toEqual({ code: 0, out: 'true\n' });
+});
+
+test('the examples come along', () => {
+  const example = join(app, 'node_modules/capital-lab/data/examples/play-a-game.mjs');
+  const { code, out } = run('node', [example], app);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Capital Lux with 3 players, seed "my seed", game 17\n/);
+});
+
+test('what is not named in the package cannot be imported', () => {
+  const program = "await import('capital-lab/worker')";
+  const { err } = run('node', ['--input-type=module', '--eval', program], app);
+  expect(err).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
 });
 
 test('the citation is of this version', () => {

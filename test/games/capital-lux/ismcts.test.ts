@@ -228,7 +228,9 @@ test.each([['ismcts:iterations=10000'], ['response:iterations=150,others=20']])(
     const script = `
     import { PerformanceObserver } from 'node:perf_hooks';
     import { setTimeout } from 'node:timers/promises';
-    import { CapitalLux, createAgent, Rng, rootKey } from './dist/sim/index.js';
+    import { CapitalLux } from './dist/engine/capital-lux/index.js';
+    import { Rng, rootKey } from './dist/engine/core/rng.js';
+    import { createAgent } from './dist/sim/index.js';
     import { SeatedView } from './dist/sim/play/view.js';
     const game = new CapitalLux(4);
     const search = createAgent('${agent}', game);

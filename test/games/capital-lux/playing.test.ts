@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
-import { STANDARD_RULES } from '../../../engine/capital-lux/rules.js';
+import type { GameRecord } from '../../../engine/capital-lux/record.js';
+import type { PlayerCount } from '../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { random } from '../../../sim/agents/random.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
-import { Run } from '../../../sim/games/capital-lux/run.js';
 import type { Agent } from '../../../sim/lab/agent.js';
 import { Sitting } from '../../../sim/play/play.js';
+import { GameRun } from '../../../sim/play/run.js';
 import { SeatedView } from '../../../sim/play/view.js';
+
+const runOf = (players: PlayerCount, agents: readonly Agent<LuxState>[]) =>
+  new GameRun<LuxState, GameRecord>(new CapitalLux(players), agents, 'abc');
 
 const four = <T>(item: T): T[] => [item, item, item, item];
 
 test('game 17 is the same whatever ran before it', () => {
-  const run = new Run(4, STANDARD_RULES, four(random), 'abc');
+  const run = runOf(4, four(random));
   for (let i = 0; i < 17; i++) run.play(i);
   const after = JSON.stringify(run.record(17));
-  const alone = JSON.stringify(new Run(4, STANDARD_RULES, four(random), 'abc').record(17));
+  const alone = JSON.stringify(runOf(4, four(random)).record(17));
   expect(after).toBe(alone);
 });
 
@@ -28,8 +32,8 @@ test('the deal does not hang on the agents, nor one seatâ€™s chance on anotherâ€
       return view.legal[rng.below(view.count)];
     },
   };
-  const plain = new Run(2, STANDARD_RULES, [random, random], 'abc').record(0);
-  const other = new Run(2, STANDARD_RULES, [wasteful, random], 'abc').record(0);
+  const plain = runOf(2, [random, random]).record(0);
+  const other = runOf(2, [wasteful, random]).record(0);
   expect(other.deck).toEqual(plain.deck);
   expect(other.modifierDecks).toEqual(plain.modifierDecks);
   expect(other.moves).not.toEqual(plain.moves);

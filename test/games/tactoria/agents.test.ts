@@ -94,7 +94,9 @@ test('visits of nodes allocate nothing', () => {
   const script = `
     import { PerformanceObserver } from 'node:perf_hooks';
     import { setTimeout } from 'node:timers/promises';
-    import { createAgent, Rng, rootKey, Tactoria } from './dist/sim/index.js';
+    import { Rng, rootKey } from './dist/engine/core/rng.js';
+    import { Tactoria } from './dist/engine/tactoria/index.js';
+    import { createAgent } from './dist/sim/index.js';
     import { Sitting } from './dist/sim/play/play.js';
     import { SeatedView } from './dist/sim/play/view.js';
     const game = new Tactoria(4);

@@ -51,6 +51,8 @@ export const COLOURS_TABLE = defineTable({
     bonus_points: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
   },
 });
+
+/** A row of the table `colours`. */
 export type ColoursRow = Row<typeof COLOURS_TABLE>;
 
 /** A row a colour, after the bonuses of each round. */

@@ -91,6 +91,8 @@ export const DECISIONS = defineTable({
     },
   },
 });
+
+/** A row of the table `decisions`. */
 export type DecisionsRow = Row<typeof DECISIONS>;
 
 /** One row, before the action is carried out and before the ledger counts it. */

@@ -66,6 +66,8 @@ export const GAMES = defineTable({
     },
   },
 });
+
+/** A row of the table `games`. */
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */

@@ -79,6 +79,8 @@ export const ROUNDS = defineTable({
     },
   },
 });
+
+/** A row of the table `rounds`. */
 export type RoundsRow = Row<typeof ROUNDS>;
 
 /** A row a seat, after the bonuses of each round. */

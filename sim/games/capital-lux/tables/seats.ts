@@ -91,6 +91,8 @@ export const SEATS = defineTable({
     },
   },
 });
+
+/** A row of the table `seats`. */
 export type SeatsRow = Row<typeof SEATS>;
 
 /** A row a seat, when the game is over. */

@@ -43,6 +43,8 @@ export const BUILDS = defineTable({
     got: { type: 'int', unit: 'coins', headline: true, about: 'Coins got for discarding it.' },
   },
 });
+
+/** A row of the table `builds`. */
 export type BuildsRow = Row<typeof BUILDS>;
 
 /** A row a construction, before it is carried out; `levelOf` are the levels of pieces. */

@@ -28,6 +28,8 @@ export const EPOCHS = defineTable({
     ...COUNTED,
   },
 });
+
+/** A row of the table `epochs`. */
 export type EpochsRow = Row<typeof EPOCHS>;
 
 /** A row a seat, after the income of each epoch. */

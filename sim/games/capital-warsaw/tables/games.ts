@@ -45,6 +45,8 @@ export const GAMES = defineTable({
     milestones: total('Milestones won by somebody (C61).'),
   },
 });
+
+/** A row of the table `games`. */
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */

@@ -43,6 +43,8 @@ export const SEATS = defineTable({
     ...COUNTED,
   },
 });
+
+/** A row of the table `seats`. */
 export type SeatsRow = Row<typeof SEATS>;
 
 /** A row a seat, when the game is over. */

@@ -42,6 +42,8 @@ export const BATTLES = defineTable({
     eliminated: { type: 'flag', headline: true, about: 'The defender was eliminated (T62).' },
   } satisfies Record<string, Column>,
 });
+
+/** A row of the table `battles`. */
 export type BattlesRow = Row<typeof BATTLES>;
 
 /** A row an attack, when it is over. */

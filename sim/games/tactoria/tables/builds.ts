@@ -48,6 +48,8 @@ export const BUILDS = defineTable({
     options: { type: 'int', headline: true, about: 'Legal actions.' },
   },
 });
+
+/** A row of the table `builds`. */
 export type BuildsRow = Row<typeof BUILDS>;
 
 /** A row a purchase, before it is carried out. */

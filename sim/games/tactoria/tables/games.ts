@@ -69,6 +69,8 @@ export const GAMES = defineTable({
     buildings_lost: total('Buildings destroyed, without those of eliminated seats.'),
   },
 });
+
+/** A row of the table `games`. */
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */

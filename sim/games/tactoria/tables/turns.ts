@@ -47,6 +47,8 @@ export const TURNS = defineTable({
     ...COUNTED,
   },
 });
+
+/** A row of the table `turns`. */
 export type TurnsRow = Row<typeof TURNS>;
 
 /** The turn under way. */

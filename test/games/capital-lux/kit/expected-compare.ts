@@ -1,6 +1,7 @@
 /** The same games on both sides: rows of the fast code, rows expected, and where they differ. */
 
 import { CapitalLux } from '../../../../engine/capital-lux/index.js';
+import type { GameRecord } from '../../../../engine/capital-lux/record.js';
 import {
   type PlayerCount,
   parseRules,
@@ -13,10 +14,10 @@ import { parsePlan } from '../../../../sim/batch/resolve.js';
 import { type Column, type LevelLists, levelsOf, None } from '../../../../sim/dataset/column.js';
 import { Columns } from '../../../../sim/dataset/columns.js';
 import { LUX_RULES } from '../../../../sim/games/capital-lux/rules.js';
-import { Run } from '../../../../sim/games/capital-lux/run.js';
 import { LUX_TABLES } from '../../../../sim/games/capital-lux/tables/index.js';
 import type { Agent } from '../../../../sim/lab/agent.js';
 import { Sitting } from '../../../../sim/play/play.js';
+import { GameRun } from '../../../../sim/play/run.js';
 import { upTo } from '../../../kit/lists.js';
 import {
   expectedTables,
@@ -72,7 +73,8 @@ function placeOf(series: Series, game: number): Place {
 export function playSlow(series: Series): Tables {
   const rules = parseRules(series.changes, series.players);
   const agents = series.lineUp.map((name) => STYLES[name]);
-  const run = new Run(series.players, rules, agents, series.seed);
+  const apart = new CapitalLux(series.players, rules);
+  const run = new GameRun<LuxState, GameRecord>(apart, agents, series.seed);
   const lux = new CapitalLux(series.players, rules);
   const games = upTo(gamesOf(series)).map((game) => {
     const place = placeOf(series, game);

@@ -1,5 +1,5 @@
 import type { Finding, Findings } from '../../../../query/findings.js';
-import { type Estimate, tFactor } from '../../../../stats/mean.js';
+import { partOf, tFactor } from '../../../../stats/mean.js';
 import { say, side } from '../../../../studies/words.js';
 import { estimate, number } from '../../../../text/format.js';
 import { SOURCES, type Source } from './dealer.js';
@@ -73,18 +73,6 @@ function sayPart(part: Finding | undefined, whole: Finding | undefined): string 
   const { n, mean, low, high } = partOf(part.estimate, whole.estimate);
   const percent = { n, mean: 100 * mean, low: low && 100 * low, high: high && 100 * high };
   return `${low === null ? percent.mean.toFixed(0) : estimate(percent)} %`;
-}
-
-/**
- * The part that one is of the other. Their errors are taken for independent: as both are larger in
- * wild deals, the interval is rather too wide.
- */
-export function partOf(part: Estimate, whole: Estimate): Estimate {
-  const mean = part.mean / whole.mean;
-  if (part.high === null || whole.high === null) return { n: part.n, mean, low: null, high: null };
-  const half =
-    Math.hypot(part.high - part.mean, mean * (whole.high - whole.mean)) / Math.abs(whole.mean);
-  return { n: part.n, mean, low: mean - half, high: mean + half };
 }
 
 /** Normal deviates of a two-sided test at 5 % that finds the difference in four matches of five. */
