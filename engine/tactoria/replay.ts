@@ -13,6 +13,7 @@ import { type Final, type GameRecord, type RecordMove, readFinal } from './recor
 import { recordRules } from './record-parse.js';
 import { At, PHASES, type TactoriaState } from './state.js';
 
+/** Somebody who looks on while a record is replayed. */
 export type Witness = AnyWitness<CompiledRules, TactoriaState, RecordMove>;
 
 /**

@@ -7,10 +7,8 @@ import './register.js';
 
 export { type Bin, bars, binned, type HistogramWords, histogram } from '../report/bars.js';
 export {
-  type Curve,
   type ForestWords,
   forest,
-  type Place,
   type TrendWords,
   trend,
 } from '../report/charts.js';
@@ -18,8 +16,10 @@ export { frontChart } from '../report/documents/design.js';
 export { DRAW, DRAW_STYLE } from '../report/draw.js';
 export { type HeatCell, type HeatWords, heatMap } from '../report/heat-map.js';
 export {
+  type Curve,
   contrastOf,
   labelOf as labelOfFinding,
+  type Place,
   type Point,
   pointOf,
   type Series,

@@ -6,7 +6,7 @@ import { gamesOf, type Plan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
 import { parseGames, parsePlan } from '../batch/resolve.js';
 import { DEFAULT_SETTINGS } from '../lab/agent.js';
-import { type ResultFormat, writeNewResult } from '../play/result.js';
+import { writeNewResult } from '../play/result.js';
 import { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
 import { cutOff, type Estimate, MEAN_METHOD, Mean, mapped, PARTS } from '../stats/mean.js';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../stats/sequential.js';
 import type { Contender } from './contender.js';
 import { LineUpCounter, type LineUpDeal } from './lineup.js';
+import { type MatchResult, type Sides, verdictOf } from './match-result.js';
 import {
   type PlayedGames,
   type PlayOptions,
@@ -24,7 +25,8 @@ import {
   playResults,
   refuseIdle,
 } from './results.js';
-import { verdictOf } from './verdict.js';
+
+export type { MatchResult, Sides } from './match-result.js';
 
 /** Who plays whom, and how much. */
 export interface MatchOptions<S = unknown> extends PlayOptions {
@@ -38,42 +40,6 @@ export interface MatchOptions<S = unknown> extends PlayOptions {
   seed: string;
   /** Stop as soon as one of two statements about the difference of win shares can be refused. */
   sequential?: Partial<Hypotheses>;
-}
-
-/** Both sides, and first less second, deal by deal. */
-export interface Sides {
-  first: Estimate;
-  second: Estimate;
-  difference: Estimate;
-}
-
-export interface SequentialResult extends Hypotheses {
-  decision: Decision | 'undecided';
-  /** Deals that were allowed. */
-  most: number;
-  /** What became of 1 that was bet against `base`, and against `gain`. */
-  capital: { more: number; less: number };
-}
-
-/** What a match found, with intervals over deals. */
-export interface MatchResult {
-  format: ResultFormat<'match'>;
-  game: string;
-  players: number;
-  agents: [string, string];
-  rules: Record<string, unknown>;
-  seed: string;
-  deals: number;
-  games: number;
-  /** What everybody would win if all were alike. */
-  evenShare: number;
-  /** Of victories, shared ones in parts; of the second a seat's. */
-  winShare: Sides;
-  points: Sides;
-  /** How the intervals are made. */
-  method: { winShare: string; points: string };
-  sequential?: SequentialResult;
-  verdict: string;
 }
 
 /** What is tested unless something else is asked for. */

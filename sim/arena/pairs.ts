@@ -1,4 +1,4 @@
-import { PRIOR_GAMES, predict, unexplained } from '../stats/bradley-terry.js';
+import { PRIOR_GAMES, predict, type Results, unexplained } from '../stats/bradley-terry.js';
 import {
   complement,
   cutOff,
@@ -9,7 +9,13 @@ import {
   tFactor,
 } from '../stats/mean.js';
 import { pairsOf } from './lineup.js';
-import type { Fit } from './ratings.js';
+
+/** What some results, or those of a resample, give. */
+export interface Fit {
+  results: Results;
+  strengths: number[];
+  mixture: number[];
+}
 
 export interface RatedPair {
   first: number;

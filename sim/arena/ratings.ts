@@ -1,16 +1,10 @@
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { percentiles, resample } from '../stats/bootstrap.js';
-import {
-  bradleyTerry,
-  isBounded,
-  PRIOR_GAMES,
-  type Results,
-  toElo,
-} from '../stats/bradley-terry.js';
+import { bradleyTerry, isBounded, PRIOR_GAMES, toElo } from '../stats/bradley-terry.js';
 import { cutOff, type Estimate, MEAN_METHOD, meanOf, PARTS } from '../stats/mean.js';
 import { nashMixture, payoffsAgainst } from '../stats/nash.js';
 import { pairsOf } from './lineup.js';
-import { type RatedPair, ratePairs } from './pairs.js';
+import { type Fit, type RatedPair, ratePairs } from './pairs.js';
 
 /** Agents by number; whoever shows them knows their names. */
 export interface Rated {
@@ -63,13 +57,6 @@ export const RATING_METHODS = {
     'the model with the spread of all pairs where it is larger, and with what the prior may do; 95 % for all ' +
     'pairs together (Bonferroni)',
 } as const;
-
-/** What some results, or those of a resample, give. */
-export interface Fit {
-  results: Results;
-  strengths: number[];
-  mixture: number[];
-}
 
 /** Rates agents by the results of every pair: a column for each of `pairsOf`, an entry a deal. */
 export function rate(agents: number, columns: readonly Float64Array[], seed: string): Ratings {

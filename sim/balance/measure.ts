@@ -1,4 +1,4 @@
-import type { Course } from '../studies/health.js';
+import type { Course } from '../studies/course.js';
 import { luckAndSkill } from './luck.js';
 import { movesMeasures } from './moves.js';
 

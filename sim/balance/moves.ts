@@ -1,4 +1,4 @@
-import type { Course } from '../studies/health.js';
+import type { Course } from '../studies/course.js';
 import type { Measure } from './measure.js';
 
 /** Use, worth and regret of every sort of move; sorts by which the same is decided stand together. */

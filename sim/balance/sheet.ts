@@ -76,6 +76,7 @@ export interface MeasuredRules {
   lines: SheetLine[];
 }
 
+/** The health of a game under several rules. */
 export interface Sheet extends MeasuredRules {
   format: ResultFormat<'balance'>;
 }

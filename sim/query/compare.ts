@@ -23,6 +23,7 @@ export interface RunOfResult {
   manifest: Manifest;
 }
 
+/** Sets two runs of one game side by side: deal by deal if they share their deals. */
 export async function compareRuns(first: LoadedRun, second: LoadedRun): Promise<CompareResult> {
   const [a, b] = [first.manifest.plan, second.manifest.plan];
   if (a.game !== b.game)

@@ -24,6 +24,7 @@ export interface Spread {
   counts: [value: number, count: number][];
 }
 
+/** Every headline of every table of a run, and how points are spread. */
 export async function summarizeRun(run: LoadedRun): Promise<SummaryResult> {
   return {
     format: 'capital-lab/summary/1',

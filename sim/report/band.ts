@@ -1,6 +1,6 @@
 import type { BandTrace } from '../text/figure.js';
 import { plain, type Style } from '../text/theme.js';
-import type { Curve, Place } from './charts.js';
+import type { Curve, Place } from './series.js';
 
 /** Areas around a curve, one for each stretch in which every mark has a band. */
 export function bandsOf({ name, points }: Curve, { color }: Style): BandTrace[] {

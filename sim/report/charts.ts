@@ -17,7 +17,7 @@ import {
   type Words,
 } from '../text/theme.js';
 import { bandsOf } from './band.js';
-import { hoverOf, type Point, type Series, whiskers } from './series.js';
+import { type Curve, hoverOf, type Point, type Series, whiskers } from './series.js';
 
 /** Charts of estimates: marks with error bars. */
 
@@ -69,20 +69,6 @@ function crowdOf(series: readonly Series[]): number {
   for (const { points } of series)
     for (const { label } of points) counts.set(label, (counts.get(label) ?? 0) + 1);
   return Math.max(1, ...counts.values());
-}
-
-/** A mark over a number, such as the third disc. */
-export interface Place extends Point {
-  x: number;
-  /** Of the band around the curve; none where that has no ends. */
-  band?: Estimate;
-  /** Written beside the mark. */
-  text?: string;
-}
-
-/** Joined by a line unless told otherwise. */
-export interface Curve extends Series<Place> {
-  isJoined?: boolean;
 }
 
 /** What a chart of curves says. */

@@ -36,7 +36,9 @@ export interface Results {
   sweep: Sweep;
   tournament: TournamentResult;
 }
+/** What a result is of. */
 export type Kind = keyof Results;
+/** A result of any kind. */
 export type AnyResult = Results[Kind];
 
 export const kindOfResult = ({ format }: { format: string }): string => format.split('/')[1];

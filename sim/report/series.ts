@@ -25,6 +25,20 @@ export interface Series<P extends Point = Point> {
   points: readonly P[];
 }
 
+/** A mark over a number. */
+export interface Place extends Point {
+  x: number;
+  /** Of the band around the curve; none where that has no ends. */
+  band?: Estimate;
+  /** Written beside the mark. */
+  text?: string;
+}
+
+/** Joined by a line unless told otherwise. */
+export interface Curve extends Series<Place> {
+  isJoined?: boolean;
+}
+
 /** A colour of the game, if that is what the word of a column says. */
 function colourOf(name: string, value: string, game: string): GameColour | undefined {
   const { colours = {} } = boards.find(game) ?? {};

@@ -1,5 +1,5 @@
 import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
-import type { Course } from './health.js';
+import type { Course } from './course.js';
 
 /** Who leads, from decision to decision. */
 export class Telling<S> {

@@ -26,6 +26,7 @@ export interface Document {
   data: Readonly<Record<string, DataTable>>;
 }
 
+/** A part of a document: what it is about, in sentences, charts and a table. */
 export interface Section {
   title: string;
   text: readonly string[];
@@ -41,6 +42,7 @@ export interface Section {
   terms: readonly Term[];
 }
 
+/** A word, and what it means. */
 export interface Term {
   name: string;
   text: string;

@@ -27,6 +27,7 @@ export const LAYERS = [
   'sim/games/<id>',
   'sim/games',
   'sim/cli',
+  'sim/api',
   'sim/index.ts',
 ];
 

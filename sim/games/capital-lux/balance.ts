@@ -5,7 +5,8 @@ import { homeTotal } from '../../../engine/capital-lux/round.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Balance } from '../../balance/balance.js';
 import type { Measure } from '../../balance/measure.js';
-import { type Course, healthStudy } from '../../studies/health.js';
+import type { Course } from '../../studies/course.js';
+import { healthStudy } from '../../studies/health.js';
 
 const byColour = (name: (colour: string) => string): string[] =>
   COLOURS.map((colour) => name(COLOUR_NAMES[colour]));

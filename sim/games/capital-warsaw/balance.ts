@@ -3,7 +3,8 @@ import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-wars
 import { NOBODY } from '../../../engine/core/game.js';
 import type { Balance } from '../../balance/balance.js';
 import type { Measure } from '../../balance/measure.js';
-import { type Course, healthStudy } from '../../studies/health.js';
+import type { Course } from '../../studies/course.js';
+import { healthStudy } from '../../studies/health.js';
 import { shortlistOf } from './agents/shortlist.js';
 
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */

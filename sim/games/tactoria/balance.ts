@@ -3,7 +3,8 @@ import type { Tactoria } from '../../../engine/tactoria/index.js';
 import { At, Class, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Balance } from '../../balance/balance.js';
 import type { Measure } from '../../balance/measure.js';
-import { type Course, healthStudy } from '../../studies/health.js';
+import type { Course } from '../../studies/course.js';
+import { healthStudy } from '../../studies/health.js';
 import { shortlistOf } from './agents/shortlist.js';
 
 /** Of each sort so many moves are tried, those that seem best: a unit may go into many slots. */

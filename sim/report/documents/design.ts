@@ -15,8 +15,9 @@ import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { reference } from '../../text/theme.js';
-import { type Curve, forest, trend } from '../charts.js';
+import { forest, trend } from '../charts.js';
 import { benchCommand } from '../run-words.js';
+import type { Curve } from '../series.js';
 import { idOf } from './identity.js';
 
 /** A search for rules: the finalists on fresh deals, and the front of nearness and change. */

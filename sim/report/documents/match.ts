@@ -1,5 +1,5 @@
 import { quote } from '../../../engine/core/json.js';
-import type { MatchResult, SequentialResult, Sides } from '../../arena/match.js';
+import type { MatchResult, SequentialResult, Sides } from '../../arena/match-result.js';
 import { changedRules } from '../../lab/changed-rules.js';
 import { noted } from '../../lab/note.js';
 import { titleOf } from '../../lab/registry.js';

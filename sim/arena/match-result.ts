@@ -1,6 +1,43 @@
+import type { ResultFormat } from '../play/result.js';
 import type { Estimate } from '../stats/mean.js';
+import type { Decision, Hypotheses } from '../stats/sequential.js';
 import { signed } from '../text/format.js';
-import type { MatchResult, SequentialResult } from './match.js';
+
+/** Both sides, and first less second, deal by deal. */
+export interface Sides {
+  first: Estimate;
+  second: Estimate;
+  difference: Estimate;
+}
+
+export interface SequentialResult extends Hypotheses {
+  decision: Decision | 'undecided';
+  /** Deals that were allowed. */
+  most: number;
+  /** What became of 1 that was bet against `base`, and against `gain`. */
+  capital: { more: number; less: number };
+}
+
+/** What a match found, with intervals over deals. */
+export interface MatchResult {
+  format: ResultFormat<'match'>;
+  game: string;
+  players: number;
+  agents: [string, string];
+  rules: Record<string, unknown>;
+  seed: string;
+  deals: number;
+  games: number;
+  /** What everybody would win if all were alike. */
+  evenShare: number;
+  /** Of victories, shared ones in parts; of the second a seat's. */
+  winShare: Sides;
+  points: Sides;
+  /** How the intervals are made. */
+  method: { winShare: string; points: string };
+  sequential?: SequentialResult;
+  verdict: string;
+}
 
 /** What a match shows, in one sentence: no more than its interval or its test says. */
 export function verdictOf(result: Omit<MatchResult, 'verdict'>): string {
