@@ -1,52 +1,33 @@
-/** Runs: of the built program, played here, or made by hand. */
+/** Runs: of the program, played here, or made by hand. */
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import type { Manifest } from '../../sim/batch/manifest.js';
 import { gamesOf, hashPlan, type Plan, parsePlan } from '../../sim/batch/plan.js';
 import { preparePlan } from '../../sim/batch/player.js';
-import { makeProgram } from '../../sim/cli/program.js';
 import { type Column, type LevelLists, levelsOf, type Table } from '../../sim/dataset/column.js';
 import { CsvWriter, csvHeader } from '../../sim/dataset/csv.js';
 import type { AnyRow, Cell } from '../games/capital-lux/kit/expected-compare.js';
 import { TABLES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
 import { makeLab, type Outcome } from './lab.js';
 
-/** A folder for the tests of a file, and the built program in it. */
+/** A folder for the tests of a file, and the program in it. */
 export function makeRuns() {
-  const { lab, path, folder } = makeLab();
+  const { lab, labProcess, path, folder } = makeLab();
   /** What a command says that succeeds. */
-  const say = (args: string): string => {
-    const { code, out, err } = lab(args);
+  const say = async (args: string): Promise<string> => {
+    const { code, out, err } = await lab(args);
     if (code !== 0) throw new Error(`lab ${args}: ${err}`);
     return out;
   };
   /** A run in a folder of that name; returns its whole path. */
-  const sim = (name: string, options: string): string => {
-    say(`sim --out ${name} --quiet ${options}`);
+  const sim = async (name: string, options: string): Promise<string> => {
+    await say(`sim --out ${name} --quiet ${options}`);
     return path(name);
   };
-  const json = <T>(args: string): T => JSON.parse(say(`${args} --json`));
-  return { folder, path, lab, say, sim, json };
-}
-
-/** What a command of the sources prints, without a process of its own: that takes a second. */
-export async function sayHere(...args: string[]): Promise<string> {
-  let out = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
-    return true;
-  });
-  try {
-    const [called, ...rest] = args;
-    const program = await makeProgram('0', called, rest);
-    await program.parseAsync(args, { from: 'user' });
-  } finally {
-    write.mockRestore();
-  }
-  return out;
+  const json = async <T>(args: string): Promise<T> => JSON.parse(await say(`${args} --json`));
+  return { folder, path, lab, labProcess, say, sim, json };
 }
 
 export function manifestOf(folder: string): Manifest {

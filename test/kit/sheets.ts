@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { measuresOf, plansOf, playSums } from '../../dist/sim/balance/runs.js';
 import type { Measure } from '../../sim/balance/measure.js';
-import { strongest } from '../../sim/balance/runs.js';
+import { measuresOf, plansOf, playSums, strongest } from '../../sim/balance/runs.js';
 import type { DealSums } from '../../sim/balance/sums.js';
 import { LAB_GAMES } from '../../sim/games.js';
 

@@ -134,7 +134,7 @@ describe('studies', () => {
     const { lab, path } = makeLab();
     await expect(openStudy(folder)).rejects.toThrow(/summary\.csv: there is no such file/);
     const asked = 'study value-of-gold --players 2 --deals 60 --policy greedy --no-checks';
-    const { out } = lab(`${asked} --quiet --json --out gold`);
+    const { out } = await lab(`${asked} --quiet --json --out gold`);
     const result = JSON.parse(out) as StudyResult;
     const kept = await openStudy(path('gold'));
     expect(kept.findings.all).toEqual(result.findings);

@@ -211,11 +211,11 @@ describe('interrupted', () => {
   });
 });
 
-test('agents lists exec with an example', () => {
-  expect(lab('agents').out).toMatch(
+test('agents lists exec with an example', async () => {
+  expect((await lab('agents')).out).toMatch(
     /\nexec +A program of yours .*\n +:python3 data\/bots\/first_bot/,
   );
-  const listed = JSON.parse(lab('agents --json').out) as { name: string }[];
+  const listed = JSON.parse((await lab('agents --json')).out) as { name: string }[];
   expect(listed.find(({ name }) => name === 'exec')).toEqual({
     name: 'exec',
     about: expect.any(String),

@@ -19,7 +19,7 @@ import {
   meanOf,
   nameOf,
 } from '../kit/dataset-estimates.js';
-import { complaint, makeRuns, playRun, sayHere, writeRun } from '../kit/dataset-runs.js';
+import { complaint, makeRuns, playRun, writeRun } from '../kit/dataset-runs.js';
 import { upTo } from '../kit/lists.js';
 
 const { json, say, lab, path } = makeRuns();
@@ -49,9 +49,8 @@ beforeAll(() => {
     playRun(path(name), { deals: 0, seed: 'shared', ...plan, tables: [...TABLE_NAMES] });
 });
 
-async function compareHere(first: string, second: string): Promise<Report> {
-  return JSON.parse(await sayHere('compare', path(first), path(second), '--json'));
-}
+const compareHere = (first: string, second: string): Promise<Report> =>
+  json(`compare ${first} ${second}`);
 
 const asked = new Map<string, Promise<Report>>();
 
@@ -120,7 +119,7 @@ describe('runs with the same seed and number of players are compared deal by dea
   });
 
   test('the program says the same as its parts', async () => {
-    expect(json<Report>('compare standard four')).toEqual({
+    expect(await json<Report>('compare standard four')).toEqual({
       ...(await compareOnce('standard', 'four')),
       runs: expect.anything(),
     });
@@ -228,8 +227,8 @@ describe('the mark', () => {
     expect(unmarked.length).toBeGreaterThan(0);
   });
 
-  test('is a star in the text, which says what was compared and how', () => {
-    const text = say('compare standard four');
+  test('is a star in the text, which says what was compared and how', async () => {
+    const text = await say('compare standard four');
     expect(text).toMatch(
       /^A {2}standard: 40 games .*\nB {2}four: 40 games .*\nA has rules \{\}; B has rules \{"discs":4\}\.\n/,
     );
@@ -241,7 +240,7 @@ describe('the mark', () => {
   });
 
   test('of runs of one plan the text says so', async () => {
-    const text = await sayHere('compare', path('standard'), path('again'));
+    const text = await say('compare standard again');
     expect(text).toMatch(/^A .*\nB .*\nBoth have the same plan\.\n/);
     expect(text).not.toMatch(/\d {2}\*/);
   });
@@ -299,22 +298,22 @@ describe('chance alone', () => {
 });
 
 describe('refused in one sentence:', () => {
-  test('runs without a table in common', () => {
+  test('runs without a table in common', async () => {
     playRun(path('games'), { deals: 3, tables: ['games'] });
     playRun(path('seats'), { deals: 3, tables: ['seats'] });
-    expect(complaint(lab('compare games seats'))).toBe(
+    expect(complaint(await lab('compare games seats'))).toBe(
       'games and seats have no table in common to compare',
     );
   });
 
-  test('runs of different games', () => {
+  test('runs of different games', async () => {
     playRun(path('chess'), { deals: 3, tables: ['games'] });
     const file = path(join('chess', 'manifest.json'));
     writeFileSync(file, readFileSync(file, 'utf8').replace('capital-lux', 'chess'));
-    expect(complaint(lab('compare standard chess'))).toMatch(/^[^\n]*chess/);
+    expect(complaint(await lab('compare standard chess'))).toMatch(/^[^\n]*chess/);
   });
 
-  test('what is no run', () => {
-    expect(complaint(lab('compare standard nowhere'))).toMatch(/^nowhere: /);
+  test('what is no run', async () => {
+    expect(complaint(await lab('compare standard nowhere'))).toMatch(/^nowhere: /);
   });
 });

@@ -12,9 +12,9 @@ import {
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resume, simulate } from '../../dist/sim/index.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Unfinished } from '../../sim/batch/unfinished.js';
+import { resume, simulate } from '../../sim/index.js';
 import {
   type Env,
   finalHashes,

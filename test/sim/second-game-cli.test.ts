@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { registerGame } from '../../sim/games.js';
 import type { AnyRecord } from '../../sim/play/records.js';
 import { showdown } from '../games/showdown/lab.js';
-import { sayHere } from '../kit/dataset-runs.js';
-import { makeLab } from '../kit/lab.js';
+import { makeRuns } from '../kit/dataset-runs.js';
 
 /* Every command with --game, or with a file of a game, that the lab does not know by itself. */
 
 registerGame('showdown', showdown);
 
-const { path } = makeLab();
-const say = (args: string): Promise<string> => sayHere(...args.split(' '));
+const { path, say } = makeRuns();
 const of = (args: string): Promise<string> => say(`${args} --game showdown`);
 
 test('what may be asked for depends on the game', async () => {

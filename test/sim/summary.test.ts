@@ -23,14 +23,7 @@ import {
   naiveMeanOf,
   nameOf,
 } from '../kit/dataset-estimates.js';
-import {
-  complaint,
-  makeRuns,
-  manifestOf,
-  playRun,
-  sayHere,
-  writeRun,
-} from '../kit/dataset-runs.js';
+import { complaint, makeRuns, manifestOf, playRun, writeRun } from '../kit/dataset-runs.js';
 import { MAIN } from '../kit/lab.js';
 import { upTo } from '../kit/lists.js';
 
@@ -47,10 +40,10 @@ interface Report {
 /** By the names of the runs that the program made. */
 const reports: Record<string, Report> = {};
 
-beforeAll(() => {
-  sim('plain', `--games 40 --workers 1 ${ALL}`);
-  sim('rotated', `--players 3 --rotate --games 60 --seed turned ${ALL} --format csv,parquet`);
-  for (const name of ['plain', 'rotated']) reports[name] = json<Report>(`summary ${name}`);
+beforeAll(async () => {
+  await sim('plain', `--games 40 --workers 1 ${ALL}`);
+  await sim('rotated', `--players 3 --rotate --games 60 --seed turned ${ALL} --format csv,parquet`);
+  for (const name of ['plain', 'rotated']) reports[name] = await json<Report>(`summary ${name}`);
 });
 
 /** Figures that are not those of the rows. */
@@ -125,8 +118,8 @@ test('the t factors are those of the textbooks', () => {
   expect(tFactor(20, 0.01)).toBeCloseTo(2.84534, 4);
 });
 
-test('a summary is the same every time', () => {
-  expect(json<Report>('summary rotated')).toEqual(reports.rotated);
+test('a summary is the same every time', async () => {
+  expect(await json<Report>('summary rotated')).toEqual(reports.rotated);
 });
 
 test('figures come from Parquet where there is no CSV, and are the same', async () => {
@@ -155,8 +148,8 @@ test.each(['top_score=7', 'plai*', '[o]ther'])('a folder may have the name %s', 
 
 describe('in text', () => {
   let text = '';
-  beforeAll(() => {
-    text = say('summary rotated');
+  beforeAll(async () => {
+    text = await say('summary rotated');
   });
 
   test('there are the games, the figures, n, seed, plan and method', () => {
@@ -183,7 +176,7 @@ describe('in text', () => {
 
   test('rules are told that differ', async () => {
     const poor = playRun(path('poor'), { deals: 3, rules: { discs: 2 }, tables: ['games'] });
-    expect(await sayHere('summary', poor)).toMatch(/\nRules: standard but for {"discs":2}\n/);
+    expect(await say(`summary ${poor}`)).toMatch(/\nRules: standard but for {"discs":2}\n/);
   });
 });
 
@@ -201,7 +194,7 @@ describe('agents that differ', () => {
 
   test('and kept their seats come with a warning', async () => {
     const fixed = writeRun(path('fixed'), { agents, deals: 10 }, { seats: rows });
-    const text = await sayHere('summary', fixed);
+    const text = await say(`summary ${fixed}`);
     expect(text).toContain(': random, other, random, other, in this order\n');
     expect(text).toContain(WARNING);
     expect(text).toMatch(/ agent random +agent other\n/);
@@ -210,7 +203,7 @@ describe('agents that differ', () => {
 
   test('and rotated come without', async () => {
     const turned = writeRun(path('turned'), { agents, deals: 10, rotate: true }, { seats: rows });
-    const text = await sayHere('summary', turned);
+    const text = await say(`summary ${turned}`);
     expect(text).toContain(': random, other, random, other, in every rotation\n');
     expect(text).not.toContain(WARNING);
   });
@@ -223,7 +216,7 @@ test('one deal has means and no intervals', async () => {
   expect(found.every(({ estimate }) => estimate.low === null && estimate.high === null)).toBe(true);
   const means = headlinesOf(one).map(({ rows, column }) => meanOf(rows, column).mean);
   expect(found.every(({ estimate }, i) => isNear(estimate.mean, means[i]))).toBe(true);
-  const text = await sayHere('summary', one);
+  const text = await say(`summary ${one}`);
   expect(text.slice(0, text.indexOf('\nn = 1 deal, '))).not.toMatch(/±|NaN|null/);
 });
 
@@ -245,10 +238,10 @@ describe('refused in one sentence:', () => {
     return 'nothing';
   }
 
-  test('what is no run', () => {
+  test('what is no run', async () => {
     mkdirSync(path('empty'));
     const sentence = 'empty: holds no run, there is no manifest.json';
-    expect(complaint(lab('summary empty'))).toBe(sentence);
+    expect(complaint(await lab('summary empty'))).toBe(sentence);
     expect(wordsOf('nowhere')).toMatch(/^nowhere: /);
     expect(wordsOf('plain/games.csv')).toMatch(/^plain\/games.csv: /);
   });
@@ -259,7 +252,7 @@ describe('refused in one sentence:', () => {
     while (!existsSync(path('stopped/unfinished.json'))) await setTimeout(20);
     child.kill('SIGINT');
     await once(child, 'close');
-    expect(complaint(lab('summary stopped'))).toBe(
+    expect(complaint(await lab('summary stopped'))).toBe(
       'stopped: the run is not complete; lab resume stopped goes on',
     );
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TournamentResult, tournament } from '../../dist/sim/index.js';
+import { type TournamentResult, tournament } from '../../sim/index.js';
 import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
 import { makeBatches, saboteur } from '../kit/batch.js';
 import { readRows, readWithDuckdb } from '../kit/dataset-read.js';
@@ -15,16 +15,16 @@ const DEALS = 30;
 const CUP = `tournament greedy careful tuned --players 3 --deals ${DEALS} --seed cup --quiet`;
 const FILES = ['crosstable.csv', 'lineups.csv', 'report.html', 'standings.csv', 'tournament.json'];
 
-function say(command: string): string {
-  const { code, out, err } = lab(command);
+async function say(command: string): Promise<string> {
+  const { code, out, err } = await lab(command);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return out;
 }
 
 type Told = TournamentResult & { command: string };
 let cup: Told;
-beforeAll(() => {
-  cup = JSON.parse(say(`${CUP} --out cup --json`)) as Told;
+beforeAll(async () => {
+  cup = JSON.parse(await say(`${CUP} --out cup --json`)) as Told;
 });
 
 /** The seats of the games of a line-up, from tables of the same games. */
@@ -96,21 +96,21 @@ describe('the figures are those of the tables of the same games', () => {
 describe('the folder', () => {
   const read = (folder: string, file: string) => readFileSync(path(join(folder, file)), 'utf8');
 
-  test('has its files and nothing else, the same whatever the number of workers', () => {
-    const first = say(`${CUP} --out one --workers 1`);
-    const second = say(`${CUP} --out two --workers 2`);
+  test('has its files and nothing else, the same whatever the number of workers', async () => {
+    const first = await say(`${CUP} --out one --workers 1`);
+    const second = await say(`${CUP} --out two --workers 2`);
     expect(second).toBe(first.replaceAll('one/', 'two/'));
     for (const folder of ['one', 'two', 'cup']) expect(readdirSync(path(folder))).toEqual(FILES);
     for (const file of FILES) expect(read('two', file), file).toBe(read('one', file));
     expect(JSON.parse(read('one', 'tournament.json'))).toEqual(cup);
   });
 
-  test('its command gives it again', () => {
+  test('its command gives it again', async () => {
     const { command } = cup;
     expect(command).toBe(
       `lab tournament greedy careful tuned --players 3 --deals ${DEALS} --schedule pairs --seed=cup`,
     );
-    expect(JSON.parse(say(`${command.slice(4)} --json --quiet`))).toEqual(cup);
+    expect(JSON.parse(await say(`${command.slice(4)} --json --quiet`))).toEqual(cup);
   });
 
   test('its tables can be read by others', async () => {
@@ -137,10 +137,10 @@ describe('the folder', () => {
     expect(lineUps[0]).toMatchObject({ line_up: 'greedy | careful | careful', games: 3 * DEALS });
   });
 
-  test('has to be new or empty', () => {
+  test('has to be new or empty', async () => {
     mkdirSync(path('full'));
     writeFileSync(path('full/notes.txt'), 'mine');
-    expect(lab(`${CUP} --out full`)).toEqual({
+    expect(await lab(`${CUP} --out full`)).toEqual({
       code: 1,
       out: '',
       err: 'lab: full: is not empty; name a new folder\n',
@@ -199,8 +199,8 @@ describe('the page', () => {
     expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  test('shows what it is given as text', () => {
-    say(`${CUP.replace('--seed cup', '--seed=<b>&"')} --out odd`);
+  test('shows what it is given as text', async () => {
+    await say(`${CUP.replace('--seed cup', '--seed=<b>&"')} --out odd`);
     const odd = saidBy(readFileSync(path('odd/report.html'), 'utf8'));
     expect(odd).not.toContain('<b>');
     expect(odd).toContain('&lt;b&gt;&amp;');
@@ -208,8 +208,8 @@ describe('the page', () => {
 });
 
 describe('the report', () => {
-  test('has standings, pairs, shares, and what they hold', () => {
-    const text = say(CUP);
+  test('has standings, pairs, shares, and what they hold', async () => {
+    const text = await say(CUP);
     expect(text).toMatch(
       /^Capital Lux with 3 players: greedy, careful, tuned; 6 line-ups \(pairs\), /,
     );
@@ -227,11 +227,11 @@ describe('the report', () => {
     expect(text).toContain('With fewer than 40 deals intervals may be too narrow.');
   });
 
-  test('claims no first place that the games leave open', () => {
-    const text = say('tournament greedy careful --players 4 --deals 2 --quiet');
+  test('claims no first place that the games leave open', async () => {
+    const text = await say('tournament greedy careful --players 4 --deals 2 --quiet');
     expect(text).toContain('With two agents Elo always fits');
     expect(text).toContain('Nobody is clearly rated first: it may be ');
-    const one = say('tournament greedy careful --deals 1 --quiet');
+    const one = await say('tournament greedy careful --deals 1 --quiet');
     expect(one).toContain('From one deal there are no intervals.');
     expect(one).toContain('Nobody is clearly rated first: it may be careful or greedy.');
   });
@@ -245,8 +245,8 @@ test.each([
     'tournament greedy nobody',
     'agents: there is no agent "nobody"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
   ],
-])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
-  expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
+])('lab %s is refused in one sentence with exit code 2', async (args, sentence) => {
+  expect(await lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
 });
 
 test.each([

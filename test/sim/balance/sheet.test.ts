@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeSheet } from '../../../dist/sim/balance/sheet.js';
 import type { Sheet } from '../../../sim/balance/sheet.js';
+import { makeSheet } from '../../../sim/balance/sheet.js';
 import { readVariant } from '../../../sim/balance/variants.js';
 import { adequacy } from '../../../sim/balance/words.js';
 import { type Estimate, tFactor } from '../../../sim/stats/mean.js';

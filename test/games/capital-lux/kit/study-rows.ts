@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStudy, type StudyOptions, type StudyResult } from '../../../../dist/sim/studies/run.js';
 import { STANDARD_RULES } from '../../../../engine/capital-lux/rules.js';
 import type { Table } from '../../../../sim/dataset/column.js';
 import { LAB_GAMES } from '../../../../sim/games.js';
+import { runStudy, type StudyOptions, type StudyResult } from '../../../../sim/studies/run.js';
 import { toRows } from '../../../kit/dataset-read.js';
 import type { AnyRow } from './expected-compare.js';
 
