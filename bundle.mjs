@@ -12,7 +12,7 @@ const { output } = await build({
     main: 'dist/sim/cli/main.js',
     index: 'dist/sim/index.js',
     // Threads start from files of their own, which are beside those that start them.
-    worker: 'dist/sim/batch/worker.js',
+    worker: 'dist/sim/games/worker.js',
     host: 'dist/sim/agents/exec/host.js',
   },
   platform: 'node',

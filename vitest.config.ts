@@ -24,6 +24,9 @@ const builtThreads: Plugin = {
   },
 };
 
+/** Makes the games of the lab known. */
+const SETUP = ['test/kit/setup.ts'];
+
 export default defineConfig({
   plugins: [builtThreads],
   test: {
@@ -38,10 +41,11 @@ export default defineConfig({
         extends: true,
         test: {
           ...{ name: 'lab', include: ['test/**/*.test.ts'], exclude: [...PURE, APART] },
+          setupFiles: SETUP,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'apart', include: [APART] } },
+      { extends: true, test: { name: 'apart', include: [APART], setupFiles: SETUP } },
     ],
   },
 });

@@ -1,3 +1,7 @@
+import { registerAll } from './games/all.js';
+
+registerAll();
+
 /** What the package offers: games, rules, records, chance, agents, playing, batches, estimates, charts. */
 
 export { describe, type Move } from '../engine/capital-lux/actions.js';
@@ -42,14 +46,14 @@ export { Tactoria } from '../engine/tactoria/index.js';
 export type { TactoriaObservation } from '../engine/tactoria/observe-json.js';
 export type { GameRecord as TactoriaRecord } from '../engine/tactoria/record.js';
 export type { TactoriaState } from '../engine/tactoria/state.js';
-export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart } from './agents/agent.js';
+export { type GameAgents, gameAgents } from './agents/game-agents.js';
 export type { Guide } from './agents/ismcts.js';
 export { type AgentSpec, agentsOf, createAgent, labelOf, parseAgent } from './agents/registry.js';
+export type { AnalysisAdapter as AnalysisOfGame } from './analyse/adapter.js';
 export { type AnalyseOptions, type Analysis, analyse, type SeatTotal } from './analyse/analyse.js';
 export type { Alternative, Decision as JudgedDecision } from './analyse/decision.js';
 export type { Estimates } from './analyse/estimates.js';
 export type { Luck } from './analyse/luck.js';
-export type { OfGame as AnalysisOfGame } from './analyse/of-game.js';
 export type { Contender } from './arena/contender.js';
 export { type ExploitOptions, type ExploitResult, exploit } from './arena/exploit.js';
 export {
@@ -102,18 +106,9 @@ export {
   type SimulateOptions,
   simulate,
 } from './batch/simulate.js';
-export { askRun, type Columns, readTable } from './dataset/ask.js';
 export { type Column, defineTable, type Row, type Table } from './dataset/column.js';
 export type { ColumnValue } from './dataset/duckdb.js';
-export {
-  type Compared,
-  compareApart,
-  comparePaired,
-  type Summarized,
-  summarize,
-} from './dataset/estimate.js';
 export { ROUND, SEAT } from './dataset/keys.js';
-export { type LoadedRun, openRun } from './dataset/run.js';
 export { type Aim, type Aims, parseAims } from './design/aims.js';
 export { type DesignOptions, type DesignResult, design, type Finalist } from './design/design.js';
 export { designSentences as sayDesign, nameOf as nameOfFinalist, sayAim } from './design/words.js';
@@ -125,12 +120,28 @@ export type { DecisionsRow } from './games/capital-lux/tables/decisions.js';
 export type { GamesRow } from './games/capital-lux/tables/games.js';
 export type { RoundsRow } from './games/capital-lux/tables/rounds.js';
 export type { SeatsRow } from './games/capital-lux/tables/seats.js';
-export { DEFAULT_GAME, type ForPeople, LAB_GAMES, type LabGame, registerGame } from './games.js';
+export { type LabGame, registerGame } from './games/lab-game.js';
+export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart, View } from './lab/agent.js';
+export { boards } from './lab/board.js';
+export { MEASURES, type Measure } from './lab/measures.js';
+export type { TerminalView } from './lab/observations.js';
+export type { AnyRecord, Records } from './lab/records.js';
+export { defaultGame, gameIds, titleOf } from './lab/registry.js';
 export { Sitting } from './play/play.js';
-export { type AnyRecord, gameOfRecord, parseAnyRecord, type Records } from './play/records.js';
+export { gameOfRecord, parseAnyRecord } from './play/records.js';
 export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';
-export type { View } from './play/view.js';
+export { askRun, type Columns, readTable } from './query/ask.js';
+export {
+  type Compared,
+  compareApart,
+  comparePaired,
+  type Summarized,
+  summarize,
+} from './query/estimate.js';
+export type { Answer as StudyAnswer } from './query/findings.js';
+export { FINDING_METHOD, type Finding, Findings, findAnswers } from './query/findings.js';
+export { type LoadedRun, openRun } from './query/run.js';
 export { type Bin, bars, binned, type HistogramWords, histogram } from './report/bars.js';
 export {
   type Curve,
@@ -170,7 +181,6 @@ export {
 } from './stats/sequential.js';
 export { Branches } from './studies/branches.js';
 export { type Check, type CheckedConclusion, othersOf, type Verdict } from './studies/checks.js';
-export { FINDING_METHOD, type Finding, Findings, findAnswers } from './studies/findings.js';
 export { findStudy } from './studies/load.js';
 export {
   average,
@@ -178,8 +188,6 @@ export {
   best,
   cells,
   gain,
-  MEASURES,
-  type Measure,
   minus,
   noCells,
   type Outcome,
@@ -189,7 +197,7 @@ export {
 } from './studies/outcome.js';
 export { FINAL, MOMENT, type Rows, type StudyRow } from './studies/rows.js';
 export { runStudy, type StudyOptions, type StudyResult } from './studies/run.js';
-export type { Answer as StudyAnswer, Conclusion, Desk, Study, Watcher } from './studies/study.js';
+export type { Conclusion, Study, StudyContext, Watcher } from './studies/study.js';
 export { bestImagined, bestOfSome, only, type Tried, tryAll } from './studies/tried.js';
 export { say, sayPercent, side } from './studies/words.js';
 export type {

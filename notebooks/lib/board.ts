@@ -1,4 +1,11 @@
-import { type AnyRecord, ContentError, gameOfRecord, type Html, LAB_GAMES } from 'capital-lab';
+import {
+  type AnyRecord,
+  boards,
+  ContentError,
+  gameOfRecord,
+  type Html,
+  titleOf,
+} from 'capital-lab';
 import { output } from './kernel';
 
 /** A recorded game as people see it. The record is checked on the way. */
@@ -12,7 +19,8 @@ export function showGame(record: AnyRecord): void {
 }
 
 export function boardHtml(record: AnyRecord): Html {
-  const { title, board } = LAB_GAMES[gameOfRecord(record)];
-  if (board === undefined) throw new ContentError(`${title} has no board to show`);
-  return board(record);
+  const id = gameOfRecord(record);
+  const draw = boards.find(id)?.draw;
+  if (draw === undefined) throw new ContentError(`${titleOf(id)} has no board to show`);
+  return draw(record);
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import {
   type ConclusionRow,
   ContentError,
-  DEFAULT_GAME,
+  defaultGame,
   Findings,
   findStudy,
   readStudyFolder,
@@ -32,10 +32,10 @@ const RESULTS = resolve(__dirname, '../../data/studies/results');
 export async function published(
   study: string,
   players: number,
-  game = DEFAULT_GAME as string,
+  game = defaultGame(),
 ): Promise<KeptStudy> {
   findStudy(study, game);
-  const folder = join(RESULTS, game === DEFAULT_GAME ? '' : game, `${study}-${players}`);
+  const folder = join(RESULTS, game === defaultGame() ? '' : game, `${study}-${players}`);
   if (!existsSync(folder))
     throw new ContentError(`${study} is published for 2, 3 and 4 players, not for ${players}`);
   return openStudy(folder);

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import type { Agent } from '../lab/agent.js';
 import { Sitting } from '../play/play.js';
-import type { Agent } from './agent.js';
 import type { Contest } from './evolution.js';
 
 interface Terms<S> {

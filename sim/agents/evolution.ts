@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import type { Agent } from '../lab/agent.js';
 import { normal } from '../stats/normal.js';
-import type { Agent } from './agent.js';
 import type { AnyTraining, Trainer } from './trainer.js';
 
 /**
@@ -23,16 +23,16 @@ export interface Training extends AnyTraining {
 }
 
 /** All that an evolution has to know about a game; its weights should be of one size. */
-export interface Evolving<S> {
+export interface Evolving<S, G extends Game<S> = Game<S>> {
   /** Of the file that a training is kept in. */
   readonly format: string;
-  create(players: number, rules: Record<string, unknown>): Game<S>;
+  create(players: number, rules: Record<string, unknown>): G;
   /** The weights to begin with, and those for a variant: what is good in the standard game. */
   first(players: number): readonly number[];
   known(players: number): readonly number[];
-  weighted(game: Game<S>, weights: readonly number[]): Agent<S>;
+  weighted(game: G, weights: readonly number[]): Agent<S>;
   /** How the members of a generation are told apart. */
-  contest(game: Game<S>, seed: string, opponent: readonly number[]): Contest;
+  contest(game: G, seed: string, opponent: readonly number[]): Contest;
   /** Fits what searches make of standings, for the standard rules. */
   worth(players: number, seed: string, weights: readonly number[]): Training['worth'];
 }

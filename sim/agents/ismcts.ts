@@ -1,7 +1,7 @@
 import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
-import { SeatedView, type View } from '../play/view.js';
-import type { Agent, AgentKind } from './agent.js';
+import type { Agent, AgentKind, View } from '../lab/agent.js';
+import { SeatedView } from '../play/view.js';
 import { NO_NODE, Tree } from './tree.js';
 
 /** What a search has to be told about a game. */

@@ -1,4 +1,4 @@
-import type { Agent } from './agent.js';
+import type { Agent } from '../lab/agent.js';
 
 /** Every legal action is equally likely. */
 export const random: Agent<unknown> = {

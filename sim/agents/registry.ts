@@ -1,8 +1,8 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
-import { LAB_GAMES } from '../games.js';
-import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from './agent.js';
+import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
 import { ExecAgent } from './exec/agent.js';
+import { type GameAgents, gameAgents } from './game-agents.js';
 import { HumanAgent } from './human/agent.js';
 import { random } from './random.js';
 import { type Restriction, restricted, splitRestricted } from './restricted.js';
@@ -37,11 +37,11 @@ const OUTSIDE: Readonly<Record<string, AgentKind>> = {
 
 /** One of the others who never does something; only in a game that says what that can be. */
 function restrictedOf(id: string): Readonly<Record<string, AgentKind>> {
-  const { balance, policies } = LAB_GAMES[id];
-  const [first] = Object.keys(balance?.restrictions ?? {});
+  const { restrictions = {}, ladder } = gameAgents.of(id);
+  const [first] = Object.keys(restrictions);
   return first === undefined
     ? {}
-    : { restricted: { ...RESTRICTED, example: `${first}:${policies.at(-1)}` } };
+    : { restricted: { ...RESTRICTED, example: `${first}:${ladder.at(-1)}` } };
 }
 
 const RESTRICTED: AgentKind = {
@@ -52,7 +52,7 @@ const RESTRICTED: AgentKind = {
     restrictionOf(restriction, game);
     if (agent === '')
       throw new ContentError(
-        `${restriction} needs an agent after a colon, such as ${restriction}:${LAB_GAMES[game].policies.at(-1)}`,
+        `${restriction} needs an agent after a colon, such as ${restriction}:${gameAgents.of(game).ladder.at(-1)}`,
       );
     const { outside, seesAll } = kindOf(agent, game);
     if (outside || seesAll)
@@ -69,7 +69,7 @@ const RESTRICTED: AgentKind = {
 };
 
 function restrictionOf(name: string, game: string): Restriction<unknown> {
-  const known = LAB_GAMES[game].balance?.restrictions ?? {};
+  const known = gameAgents.of(game).restrictions ?? {};
   if (Object.hasOwn(known, name)) return known[name];
   throw new ContentError(
     `there is no restriction "${name}"; known are ${Object.keys(known).join(', ')}`,
@@ -78,9 +78,22 @@ function restrictionOf(name: string, game: string): Restriction<unknown> {
 
 /** Everybody who can play a game, by name. */
 export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
-  const { agents, guide } = LAB_GAMES[game];
-  return { ...AGENTS, ...agents, ...searchesOf(guide), ...restrictedOf(game), ...OUTSIDE };
+  const own = gameAgents.of(game);
+  const known = tables.get(own) ?? tableOf(game, own);
+  tables.set(own, known);
+  return known;
 }
+
+/** Made once for what a game has registered. */
+const tables = new WeakMap<GameAgents, Readonly<Record<string, AgentKind>>>();
+
+const tableOf = (game: string, { kinds, guide }: GameAgents) => ({
+  ...AGENTS,
+  ...kinds,
+  ...searchesOf(guide),
+  ...restrictedOf(game),
+  ...OUTSIDE,
+});
 
 /** An agent as named by a user, with every option. */
 export interface AgentSpec {

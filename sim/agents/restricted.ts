@@ -1,12 +1,11 @@
 import type { Game, Seat } from '../../engine/core/game.js';
-import type { View } from '../play/view.js';
-import type { Agent } from './agent.js';
+import type { Agent, View } from '../lab/agent.js';
 
 /** Something that a player never does, unless nothing else is legal. */
-export interface Restriction<S> {
+export interface Restriction<S, G extends Game<S> = Game<S>> {
   readonly about: string;
   /** By what the seat sees at once. */
-  forbids(game: Game<S>, glance: Int32Array, seat: Seat, action: number): boolean;
+  forbids(game: G, glance: Int32Array, seat: Seat, action: number): boolean;
 }
 
 /** `restricted:no-scholars:tuned`: the name of a restriction and the agent that keeps to it. */

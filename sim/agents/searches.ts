@@ -1,12 +1,12 @@
 import type { Game } from '../../engine/core/game.js';
-import type { Agent, AgentKind, AgentOption } from './agent.js';
+import type { Agent, AgentKind, AgentOption } from '../lab/agent.js';
 import { type Guide, ismcts, SEARCH_OPTIONS, type SearchOptions } from './ismcts.js';
 import { randomGuide } from './random-guide.js';
 
 /** How searches of a game play on: as an agent does, which is named. */
-export interface GuideKind<S> {
+export interface GuideKind<S, G extends Game<S> = Game<S>> {
   readonly like: string;
-  create(game: Game<S>): Guide<S>;
+  create(game: G): Guide<S>;
 }
 
 const AT_RANDOM: GuideKind<unknown> = { like: 'random', create: randomGuide };

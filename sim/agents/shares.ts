@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
+import type { Agent } from '../lab/agent.js';
 import { Sitting } from '../play/play.js';
-import type { Agent } from './agent.js';
 
 /** What is looked at of each seat where a stage has just ended, to tell who will win. */
 export interface Standings<S> {

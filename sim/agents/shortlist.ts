@@ -51,9 +51,9 @@ export class Shortlist<S> {
 }
 
 /** One for each game, since it is asked again and again. */
-export function shortlists<S>(
-  judgeOf: (game: Game<S>) => Judging,
-): (game: Game<S>) => Shortlist<S> {
+export function shortlists<S, G extends Game<S>>(
+  judgeOf: (game: G) => Judging,
+): (game: G) => Shortlist<S> {
   const known = new WeakMap<object, Shortlist<S>>();
   return (game) => {
     const made = known.get(game) ?? new Shortlist(game, judgeOf(game));

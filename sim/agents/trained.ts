@@ -1,10 +1,11 @@
 import { ContentError } from '../../engine/core/errors.js';
+import type { Game } from '../../engine/core/game.js';
+import type { AgentKind } from '../lab/agent.js';
 import { readJson } from '../play/files.js';
-import type { AgentKind } from './agent.js';
 import type { Evolving, Training } from './evolution.js';
 
 /** As `tuned`, with the weights that a training of the game has found so far. */
-export const trained = <S>(of: Evolving<S>): AgentKind<S> => ({
+export const trained = <S, G extends Game<S>>(of: Evolving<S, G>): AgentKind<S, G> => ({
   about: 'The same with weights of your own, from a file of lab train.',
   options: {},
   example: 'training.json',

@@ -1,10 +1,11 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import { refusePolicy } from '../agents/policy.js';
 import { createAgent } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
-import { type AnyRecord, gameOfRecord } from '../play/records.js';
+import type { AnyRecord } from '../lab/records.js';
+import { gameOfRecord } from '../play/records.js';
 import { Branches } from '../studies/branches.js';
-import { refusePolicy } from '../studies/policy.js';
 import { type Decision, judgeDecision } from './decision.js';
 import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
 import { judgeLuck, type Luck } from './luck.js';

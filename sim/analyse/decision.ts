@@ -1,8 +1,9 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
-import { LAB_GAMES } from '../games.js';
+import { observations } from '../lab/observations.js';
 import type { Branches } from '../studies/branches.js';
 import { bestInEach, type Outcome } from '../studies/outcome.js';
+import { analyses } from './adapter.js';
 import { type Estimates, estimatesOf, gainOf } from './estimates.js';
 import type { DecisionStep } from './steps.js';
 
@@ -68,7 +69,7 @@ export async function judgeDecision<S>(
     gain: gainOf(outcome, outcomes[played]),
     regret: gainOf(best, outcome),
   }));
-  const { round, phase } = LAB_GAMES[game.id].analysis.situation(game, before);
+  const { round, phase } = analyses.of(game.id).situation(game, before);
   return { move, pick, round, seat, phase, alternatives, played, best: seemsBest(alternatives) };
 }
 
@@ -92,13 +93,14 @@ function answersIn<S>(
   state: S,
   actions: readonly number[],
 ): { answer: unknown; words: string }[] {
-  const { observation, move, analysis } = LAB_GAMES[game.id];
+  const { read, move } = observations.of(game.id);
+  const { words } = analyses.of(game.id);
   const seat = game.turn(state);
   const out = new Int32Array(game.observationSize);
   game.observe(state, seat, out);
-  const seen = observation(game, seat, out);
+  const seen = read(game, seat, out);
   return actions.map((action) => {
     const answer = move(game, seen, action);
-    return { answer, words: analysis.words(game, seen, answer) };
+    return { answer, words: words(game, seen, answer) };
   });
 }

@@ -1,5 +1,6 @@
+import { MEASURES, type Measure } from '../lab/measures.js';
 import { type Estimate, meanOf } from '../stats/mean.js';
-import { MEASURES, type Measure, type Outcome } from '../studies/outcome.js';
+import type { Outcome } from '../studies/outcome.js';
 
 /** A mean over worlds, with its interval, for each measure. Worlds are the unit: it is one position. */
 export type Estimates = Readonly<Record<Measure, Estimate>>;

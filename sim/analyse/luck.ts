@@ -1,10 +1,9 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
-import { LAB_GAMES } from '../games.js';
 import type { Branches } from '../studies/branches.js';
 import type { Outcome } from '../studies/outcome.js';
+import { analyses, type Chance } from './adapter.js';
 import { type Estimates, gainOf } from './estimates.js';
-import type { Chance } from './of-game.js';
 import type { Step } from './steps.js';
 
 /** What chance brought a seat: the result to expect with it, less that with what might have come. */
@@ -30,7 +29,7 @@ export async function judgeLuck<S>(
   rng: Rng,
   pause: () => Promise<void> | void,
 ): Promise<Luck[]> {
-  const chance = LAB_GAMES[game.id].analysis.luck?.chanceOf(game, step) as Chance<S> | undefined;
+  const chance = analyses.of(game.id).luck?.chanceOf(game, step) as Chance<S> | undefined;
   if (chance === undefined) return [];
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
   const key = Int32Array.from({ length: 4 }, () => rng.next());

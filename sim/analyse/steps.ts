@@ -1,6 +1,5 @@
 import type { Game } from '../../engine/core/game.js';
-import { LAB_GAMES } from '../games.js';
-import type { AnyRecord, Replayed } from '../play/records.js';
+import { type AnyRecord, type Replayed, records } from '../lab/records.js';
 
 /** The beginning of a recorded game. */
 export interface SetUp<S> {
@@ -29,7 +28,7 @@ export const isDecision = <S>(step: Step<S>): step is DecisionStep<S> => step.mo
  * listens to.
  */
 export function stepsOf<S>(record: AnyRecord, game: Game<S>): Step<S>[] {
-  const { dealt, actions } = LAB_GAMES[game.id].records.replay(record) as Replayed<S>;
+  const { dealt, actions } = records.of(game.id).replay(record) as Replayed<S>;
   const steps: Step<S>[] = [{ move: null, after: dealt }];
   for (const { move, action } of actions) {
     const last = steps[steps.length - 1];

@@ -1,9 +1,11 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
-import { DEFAULT_SETTINGS } from '../agents/agent.js';
+import { refusePerson } from '../agents/policy.js';
 import { createAgent, labelOf, nameOf } from '../agents/registry.js';
-import { gamesOf, type Plan, parseGames, parsePlan } from '../batch/plan.js';
+import { gamesOf, type Plan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
+import { parseGames, parsePlan } from '../batch/resolve.js';
+import { DEFAULT_SETTINGS } from '../lab/agent.js';
 import { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
 import { cutOff, type Estimate, MEAN_METHOD, Mean, mapped, PARTS } from '../stats/mean.js';
 import {
@@ -12,7 +14,7 @@ import {
   type Hypotheses,
   SequentialTest,
 } from '../stats/sequential.js';
-import { type Contender, refusePerson } from './contender.js';
+import type { Contender } from './contender.js';
 import { LineUpCounter, type LineUpDeal } from './lineup.js';
 import {
   type PlayedGames,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
-import { type Agent, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { usableCores } from '../batch/cores.js';
 import { playPlans } from '../batch/here.js';
 import { gamesOf, type Plan } from '../batch/plan.js';
 import { preparePlan } from '../batch/player.js';
+import { type Agent, DEFAULT_SETTINGS } from '../lab/agent.js';
 
 /** Games `from` … `to` − 1 of a plan, by its number. */
 export interface PlayedGames {

@@ -1,6 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { labelOf, parseAgent } from '../agents/registry.js';
-import { gamesOf, type Plan, parseGames, parsePlan } from '../batch/plan.js';
+import { gamesOf, type Plan } from '../batch/plan.js';
+import { parseGames, parsePlan } from '../batch/resolve.js';
 import { cutOff, type Estimate, MEAN_METHOD, Mean, PARTS } from '../stats/mean.js';
 import { LineUpCounter, pairsOf } from './lineup.js';
 import type { RatedPair } from './pairs.js';

@@ -1,8 +1,9 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { gameAgents } from '../agents/game-agents.js';
+import { policyOf } from '../agents/policy.js';
 import { match } from '../arena/match.js';
 import type { PlayOptions } from '../arena/results.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { balanceOf, strongest } from './runs.js';
 
 export interface RestrictOptions extends PlayOptions {
   game: string;
@@ -43,8 +44,8 @@ export async function restrict(
   options: RestrictOptions,
   onProgress?: (games: number, of: number) => void,
 ): Promise<RestrictResult> {
-  const { game, players, deals, seed, rules = {}, agent = strongest(game) } = options;
-  const all = balanceOf(game).restrictions;
+  const { game, players, deals, seed, rules = {}, agent = policyOf(game) } = options;
+  const all = gameAgents.of(game).restrictions ?? {};
   const names = options.restrictions ?? Object.keys(all);
   refuseUnknown(names, game);
   const plays: RestrictedPlay[] = [];
@@ -69,7 +70,7 @@ export async function restrict(
 }
 
 export function refuseUnknown(names: readonly string[], game: string): void {
-  const known = Object.keys(balanceOf(game).restrictions);
+  const known = Object.keys(gameAgents.of(game).restrictions ?? {});
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new ContentError(`there is no restriction "${unknown}"; known are ${known.join(', ')}`);

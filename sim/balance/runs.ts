@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { ContentError } from '../../engine/core/errors.js';
+import { gameAgents } from '../agents/game-agents.js';
 import { goOn } from '../batch/go-on.js';
-import { type Plan, parsePlan } from '../batch/plan.js';
+import type { Plan } from '../batch/plan.js';
+import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions } from '../batch/simulate.js';
-import { openRun } from '../dataset/run.js';
-import { LAB_GAMES } from '../games.js';
-import type { Balance } from './balance.js';
+import { openRun } from '../query/run.js';
+import { gameStudies } from '../studies/game-studies.js';
+import type { Study } from '../studies/study.js';
+import { balances } from './balance.js';
 import { type Measure, measuresOfAll, SOURCES, type Source } from './measure.js';
 import { type DealSums, sumDeals } from './sums.js';
 
@@ -25,26 +27,16 @@ export interface Setting {
   readonly seed: string;
 }
 
-/** A game need not have a bench. */
-export function balanceOf(game: string): Balance<unknown> {
-  const { balance, title } = LAB_GAMES[game];
-  if (balance === undefined)
-    throw new ContentError(`${title} (${game}) does not say how its health is told`);
-  return balance;
-}
-
 /** All lines that a health sheet of a game can have. */
 export function measuresOf(game: string, players: number): Measure[] {
-  const { course, starts, ladder, measures } = balanceOf(game);
+  const { course, starts, measures } = balances.of(game);
+  const { ladder } = gameAgents.of(game);
   return [...measuresOfAll(players, { sorts: course.sorts, starts }, ladder), ...measures];
 }
 
-/** Who sits in all seats unless told otherwise. */
-export const strongest = (game: string): string => balanceOf(game).ladder.at(-1) as string;
-
 /** The next on the ladder below somebody. */
 export function weakerThan(game: string, agent: string): string | undefined {
-  const { ladder } = balanceOf(game);
+  const { ladder } = gameAgents.of(game);
   return ladder[ladder.indexOf(agent) - 1];
 }
 
@@ -58,7 +50,7 @@ export function plansOf(
   policy: string,
   measures: readonly Measure[],
 ): Partial<Record<Source, Plan>> {
-  const balance = balanceOf(game);
+  const health = gameStudies.of(game).health as Study;
   const alike = { game, players, rules, seed, deals, rotate: false };
   const tables = (source: Source) => [
     ...new Set(measures.filter((one) => one.source === source).map(({ table }) => table)),
@@ -68,10 +60,10 @@ export function plansOf(
     health: () => ({
       ...alike,
       agents: Array(players).fill(policy),
-      tables: balance.health.tables.map(({ name }) => name),
+      tables: health.tables.map(({ name }) => name),
       study: {
-        name: balance.health.name,
-        worlds: balance.health.worlds,
+        name: health.name,
+        worlds: health.worlds,
         ...(tables('health').some((name) => LOOKED_INTO.includes(name)) ? {} : { oneOf: 1000 }),
       },
     }),

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
-import { type Plan, parsePlan } from '../batch/plan.js';
+import { gameAgents } from '../agents/game-agents.js';
+import { policyOf } from '../agents/policy.js';
+import type { Plan } from '../batch/plan.js';
+import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions } from '../batch/simulate.js';
 import {
   apartDifference,
@@ -16,14 +19,12 @@ import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import type { Measure } from './measure.js';
 import {
-  balanceOf,
   measuresOf,
   plansOf,
   playSums,
   type RuleSet,
   type Setting,
   STANDARD,
-  strongest,
   weakerThan,
 } from './runs.js';
 import type { DealSums } from './sums.js';
@@ -88,8 +89,8 @@ export async function measureAll(options: SheetOptions): Promise<Measured | unde
   const { game, players, deals, seed, variants } = options;
   const ruleSets = [STANDARD, ...variants];
   refuseAlike(variants);
-  const policy = strongest(game);
-  const agents = options.checks ? balanceOf(game).ladder.slice(0, -1) : [];
+  const policy = policyOf(game);
+  const agents = options.checks ? gameAgents.of(game).ladder.slice(0, -1) : [];
   const checkDeals = Math.ceil(deals / CHECK_PART);
   const found = await playAll(options, ruleSets, policy, deals);
   if (found === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { queryAll, sqlName } from '../dataset/duckdb.js';
-import { type LoadedRun, source } from '../dataset/run.js';
+import { type LoadedRun, source } from '../query/run.js';
 import type { Measure } from './measure.js';
 
 /** Of a measure, deal by deal: what is summed, and what that is divided by. */

@@ -1,6 +1,6 @@
 import { quote } from '../../engine/core/json.js';
-import { LAB_GAMES } from '../games.js';
-import { noted } from '../report/note.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import { columns, counted, wrap } from '../text/format.js';
 import type { Sweep, SweepLine } from './sweep.js';
 import { figure, methodSentence, unitOf } from './words.js';
@@ -15,7 +15,7 @@ export const sayVary = ({ vary }: Sweep): string =>
   vary.map(({ path, values }) => `${path} ${values.join(', ')}`).join(' and ');
 
 export const aboutSweep = (sweep: Sweep): string =>
-  `${LAB_GAMES[sweep.game].title} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
+  `${titleOf(sweep.game)} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
 
 /** The lines that answer at all: some point differs from the standard game. */
 export const answering = ({ lines }: Sweep): SweepLine[] =>

@@ -1,11 +1,12 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { policyOf } from '../agents/policy.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { simulate } from '../batch/simulate.js';
 import { estimateOf, isKnown } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { duration } from '../text/format.js';
-import { plansOf, strongest } from './runs.js';
+import { plansOf } from './runs.js';
 import {
   chosenMeasures,
   type Measured,
@@ -67,7 +68,7 @@ function bandOf(found: Measured['found'], line: number, seed: string): Estimate[
 async function guessTime(options: SweepOptions, ruleSets: number): Promise<{ seconds: number }> {
   const { game, rules, deals, signal, workers } = options;
   const setting = { ...options, deals: Math.min(PILOT, deals) };
-  const plans = Object.values(plansOf(setting, rules, strongest(game), chosenMeasures(options)));
+  const plans = Object.values(plansOf(setting, rules, policyOf(game), chosenMeasures(options)));
   const quiet: RunOptions = { ...(signal && { signal }), ...(workers && { workers }) };
   const begin = performance.now();
   for (const plan of plans) await simulate(plan, quiet);

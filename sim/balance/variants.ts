@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
+import { defaultGame, rulesOf } from '../lab/registry.js';
 import { readJson } from '../play/files.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import type { RuleSet } from './runs.js';
@@ -16,7 +16,7 @@ const SCHEMA = 'schema';
 /** Where the variants are that come with the lab. */
 function shippedFolder(game: string): string {
   const all = join(PACKAGE_FOLDER, 'data', 'variants');
-  return game === DEFAULT_GAME ? all : join(all, game);
+  return game === defaultGame() ? all : join(all, game);
 }
 
 /** The names of variants that come with the lab. */
@@ -56,8 +56,8 @@ function fileIn(folder: string, what: string, text: string): string {
 export function readVariant(text: string, game: string, players: number): Variant {
   const file = variantFile(text, game);
   const given = readJson(file);
-  const lab = LAB_GAMES[game];
-  const rules = within(file, () => lab.ruleChanges(lab.parseRules(given, players)));
+  const { changes, parse } = rulesOf(game);
+  const rules = within(file, () => changes(parse(given, players)));
   const { about = '' } = given as { about?: unknown };
   if (typeof about !== 'string')
     throw new ContentError(`${file}, about = ${JSON.stringify(about)}: should be a text`);

@@ -1,5 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { LAB_GAMES } from '../games.js';
+import { rulesOf } from '../lab/registry.js';
 import { withValue } from './path.js';
 import type { RuleSet } from './runs.js';
 
@@ -42,8 +42,8 @@ export function gridOf(
   game: string,
   players: number,
 ): GridPoint[] {
-  const lab = LAB_GAMES[game];
-  const standard = lab.parseRules({}, players);
+  const { changes, parse } = rulesOf(game);
+  const standard = parse({}, players);
   return combinations(vary.map(({ values }) => values)).map((at) => {
     const name = at.map((value, i) => `${vary[i].path}=${value}`).join(' ');
     try {
@@ -51,7 +51,7 @@ export function gridOf(
         (rules, value, i) => withValue(rules, standard, vary[i].path.split('.'), value),
         base,
       );
-      return { name, at, rules: lab.ruleChanges(lab.parseRules(changed, players)) };
+      return { name, at, rules: changes(parse(changed, players)) };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       throw new ContentError(`${name}: ${error.message}`);

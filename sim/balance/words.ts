@@ -1,8 +1,8 @@
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
-import { LAB_GAMES } from '../games.js';
-import { changedRules } from '../report/changed-rules.js';
-import { noted } from '../report/note.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
@@ -145,7 +145,7 @@ export function sheetText(sheet: Sheet): string[] {
 }
 
 export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
-  `The health of ${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
+  `The health of ${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
 
 export const sayRules = (game: string, { name, rules }: RuleSet): string =>
   `${name}: standard but for ${shorten(changedRules(game, rules), 160)}`;

@@ -1,6 +1,5 @@
 import { createAgent } from '../agents/registry.js';
-import { LAB_GAMES } from '../games.js';
-import type { AnyRecord } from '../play/records.js';
+import type { AnyRecord } from '../lab/records.js';
 import { GameRun } from '../play/run.js';
 import { type Plan, rotationsOf } from './plan.js';
 import { createGame } from './player.js';
@@ -9,7 +8,7 @@ import { createGame } from './player.js';
 export function playAgain(plan: Plan, game: number): AnyRecord {
   const apart = createGame(plan);
   const agents = plan.agents.map((agent) => createAgent(agent, apart));
-  const run = new GameRun(LAB_GAMES[plan.game], createGame(plan), agents, plan.seed);
+  const run = new GameRun(createGame(plan), agents, plan.seed);
   const rotations = rotationsOf(plan);
   try {
     return run.record(Math.floor(game / rotations), game % rotations);

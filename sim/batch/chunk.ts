@@ -1,5 +1,5 @@
-import type { AgentSettings } from '../agents/agent.js';
 import { CsvWriter } from '../dataset/csv.js';
+import type { AgentSettings } from '../lab/agent.js';
 import { gamesOf, type Plan } from './plan.js';
 import { type PlanPlayer, preparePlan, resultSize } from './player.js';
 

@@ -8,7 +8,8 @@ import { fileError, isFolder, shellWord } from '../play/files.js';
 import type { PlayedChunk } from './chunk.js';
 import { lock } from './lock.js';
 import { type Format, MANIFEST, readManifest } from './manifest.js';
-import { gamesOf, type Plan, tablesOf } from './plan.js';
+import { gamesOf, type Plan } from './plan.js';
+import { tablesOf } from './resolve.js';
 import {
   beginRun,
   readUnfinished,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { readPlan } from './folder.js';
 import { type Format, MANIFEST } from './manifest.js';
-import { hashPlan, type Plan, parsePlan } from './plan.js';
+import { hashPlan, type Plan } from './plan.js';
+import { parsePlan } from './resolve.js';
 import { type RunOptions, type RunResult, resume, simulate } from './simulate.js';
 import { UNFINISHED } from './unfinished.js';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { DEFAULT_SETTINGS } from '../agents/agent.js';
-import { isOnlyHere } from '../studies/load.js';
+import { DEFAULT_SETTINGS } from '../lab/agent.js';
 import { type Chunk, ChunkPlayer, cut, nextSize, type PlayedChunk } from './chunk.js';
 import type { Plan } from './plan.js';
 import { GameFailure, type PoolOptions, playInOrder } from './pool.js';
+import { isThreadLocal } from './resolve.js';
 
 /**
  * Plays plans in worker threads, the first from game `from` on; on this one, if a game or a study is
@@ -14,7 +14,7 @@ export function playPlans(
   from: number,
   options: PoolOptions,
 ): AsyncGenerator<PlayedChunk> {
-  return plans.some(isOnlyHere)
+  return plans.some(isThreadLocal)
     ? playAllHere(plans, from, options)
     : playInOrder(plans, from, options);
 }

@@ -6,7 +6,8 @@ import { list, parseShape, whole } from '../../engine/core/shape.js';
 import type { ColumnType, LevelLists } from '../dataset/column.js';
 import { fileError, readJson } from '../play/files.js';
 import type { Origin } from './origin.js';
-import { gameOf, hashPlan, type Plan, planSchema } from './plan.js';
+import { hashPlan, type Plan, planSchema } from './plan.js';
+import { rulesOfPlan } from './resolve.js';
 
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_FORMAT = 'capital-lab-run/1';
@@ -57,7 +58,7 @@ export function readManifest(folder: string): Manifest {
   if (!existsSync(file)) throw new ContentError(`${folder}: holds no run, there is no ${MANIFEST}`);
   const json = readJson(file);
   const manifest = within(file, () => parseShape(schema, json, 'manifest')) as unknown as Manifest;
-  within(file, () => gameOf(manifest.plan));
+  within(file, () => rulesOfPlan(manifest.plan));
   refuseChanged(file, manifest);
   return manifest;
 }

@@ -1,15 +1,13 @@
-import type { Game, Seat } from '../../engine/core/game.js';
-import { type Agent, type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
+import type { Game } from '../../engine/core/game.js';
 import { createAgent, labelOf } from '../agents/registry.js';
-import { eachRestricted, type Restriction } from '../agents/restricted.js';
 import type { LevelLists } from '../dataset/column.js';
 import { Columns } from '../dataset/columns.js';
-import { LAB_GAMES } from '../games.js';
+import { gameTables } from '../dataset/game-tables.js';
+import { type Agent, type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
+import { rulesOf } from '../lab/registry.js';
 import { Sitting } from '../play/play.js';
-import { Branches } from '../studies/branches.js';
-import { type Conducted, conduct } from '../studies/conduct.js';
-import type { Study } from '../studies/study.js';
-import { type Plan, rotationsOf, studyOf, tablesOf } from './plan.js';
+import { type Plan, rotationsOf } from './plan.js';
+import { studyOf, tablesOf } from './resolve.js';
 
 /** Plays any games of a plan and keeps the rows of its tables. */
 export interface PlanPlayer {
@@ -29,46 +27,26 @@ export function createGame({
   players,
   rules,
 }: Pick<Plan, 'game' | 'players' | 'rules'>): Game<unknown> {
-  const lab = LAB_GAMES[game];
-  return lab.create(players, lab.parseRules(rules, players));
+  const { create, parse } = rulesOf(game);
+  return create(players, parse(rules, players));
 }
 
 /** The words of a run's own: who plays, which cards there are. */
 export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
   const labels = plan.agents.map((agent) => labelOf(agent, plan.game));
-  return { agents: [...new Set(labels)], cards: LAB_GAMES[plan.game].cardNames(game) };
+  return { agents: [...new Set(labels)], cards: gameTables.of(plan.game).cardNames(game) };
 }
 
-function makeAgents(plan: Plan, game: Game<unknown>, settings: AgentSettings): Agent<unknown>[] {
+export function makeAgents(
+  plan: Plan,
+  game: Game<unknown>,
+  settings: AgentSettings,
+): Agent<unknown>[] {
   return plan.agents.map((agent) => createAgent(agent, game, settings));
 }
 
 /** Figures of each game in `results`. */
 export const resultSize = ({ players, study }: Plan): number => (study ? 2 : 2 * players);
-
-/** What is tried out is played by others, on a game of their own: nobody who listens hears of it. */
-function conductPlan(
-  plan: Plan,
-  { worlds, oneOf = 1 }: NonNullable<Plan['study']>,
-  game: Game<unknown>,
-  columns: readonly Columns[],
-  settings: AgentSettings,
-): Conducted<unknown> {
-  const apart = createGame(plan);
-  const agents = makeAgents(plan, apart, settings);
-  const trials = {
-    branches: new Branches(apart, agents, worlds),
-    branchesWith: (agent: string, seat: Seat) =>
-      new Branches(apart, agents.with(seat, createAgent(agent, apart, settings)), worlds),
-    branchesWithout: (restrictionOf: (seat: Seat) => Restriction<unknown> | undefined) => {
-      const make = (seat: Seat, known: Game<unknown>) =>
-        createAgent(plan.agents[seat], known, settings);
-      return new Branches(apart, eachRestricted(agents, apart, restrictionOf, make), worlds);
-    },
-  };
-  const levels = levelsOfPlan(plan, game);
-  return conduct(studyOf(plan) as Study, game, trials, { seed: plan.seed, oneOf }, columns, levels);
-}
 
 export function preparePlan(
   plan: Plan,
@@ -82,10 +60,10 @@ export function preparePlan(
     levels.agents.indexOf(labelOf(agent, plan.game)),
   );
   const columns = tablesOf(plan).map((table) => new Columns(table));
-  const conducted = plan.study && conductPlan(plan, plan.study, game, columns, settings);
+  const conducted = studyOf(plan)?.conduct(plan, game, columns, settings);
   const collector =
     conducted ??
-    (columns.length > 0 ? LAB_GAMES[plan.game].collect(game, columns, codes) : undefined);
+    (columns.length > 0 ? gameTables.of(plan.game).collect(game, columns, codes) : undefined);
   const sitting = new Sitting(game, agents, plan.seed);
   const rotations = rotationsOf(plan);
   const { state } = sitting;

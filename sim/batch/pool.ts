@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import { ContentError } from '../../engine/core/errors.js';
 import { quote } from '../../engine/core/json.js';
-import { type AgentSettings, DEFAULT_SETTINGS } from '../agents/agent.js';
 import { kindOf } from '../agents/registry.js';
+import { type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
 import { cut, nextSize, type PlayedChunk } from './chunk.js';
 import { Closing } from './closing.js';
+import { batchHost } from './host.js';
 import { type Plan, rotationsOf } from './plan.js';
-import type { Task } from './worker.js';
+import type { Task } from './work.js';
 
 /** Chunks under way for each worker: one is played, the others wait or wait to be written. */
 const CHUNKS_A_WORKER = 3;
@@ -128,7 +129,7 @@ async function startPool(workers: number): Promise<Pool> {
   // Loaded only here: most commands play without it.
   const { Piscina } = await import('piscina');
   const pool: Pool = new Piscina({
-    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    filename: fileURLToPath(batchHost().worker),
     minThreads: workers,
     maxThreads: workers,
     recordTiming: false,

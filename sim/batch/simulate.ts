@@ -1,6 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { shellWord } from '../play/files.js';
-import { isOnlyHere } from '../studies/load.js';
 import { checkFiles } from './check.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
@@ -8,8 +7,9 @@ import { isComplete, RunFolder } from './folder.js';
 import { playPlans } from './here.js';
 import { FORMATS, type Format, type Manifest, readManifest } from './manifest.js';
 import { type Listener, Meter } from './meter.js';
-import { gamesOf, type Plan, parsePlan } from './plan.js';
+import { gamesOf, type Plan } from './plan.js';
 import { GameFailure } from './pool.js';
+import { isThreadLocal, parsePlan } from './resolve.js';
 
 export interface RunOptions extends Listener {
   /** Worker threads; as many as there are usable cores unless given. */
@@ -83,7 +83,7 @@ async function inFolder(folder: RunFolder, options: RunOptions): Promise<RunResu
 function withAdvice(error: ContentError, { path, state, safeGames }: RunFolder): ContentError {
   const { plan } = state;
   const kept = `${path} keeps ${safeGames} of ${gamesOf(plan)} games`;
-  if (isOnlyHere(plan)) return new ContentError(`${error.message}; ${kept}`);
+  if (isThreadLocal(plan)) return new ContentError(`${error.message}; ${kept}`);
   const again =
     error instanceof GameFailure
       ? `lab show ${shellWord(path)} --game ${error.game} plays it; `

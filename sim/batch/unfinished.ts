@@ -6,7 +6,8 @@ import { fields, list, oneOf, parseShape, whole } from '../../engine/core/shape.
 import { fileError, readJson } from '../play/files.js';
 import { FORMATS, type Format, refuseNoFolder } from './manifest.js';
 import { type Origin, readOrigin } from './origin.js';
-import { hashPlan, type Plan, parsePlan, planSchema } from './plan.js';
+import { hashPlan, type Plan, planSchema } from './plan.js';
+import { parsePlan } from './resolve.js';
 
 const FORMAT = 'capital-lab-unfinished/1';
 export const UNFINISHED = 'unfinished.json';

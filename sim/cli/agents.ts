@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { AgentKind } from '../agents/agent.js';
 import { agentsOf } from '../agents/registry.js';
+import type { AgentKind } from '../lab/agent.js';
 import { columns } from '../text/format.js';
 import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';

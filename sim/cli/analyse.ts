@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
+import { policyOf, refusePolicy } from '../agents/policy.js';
 import { type Analysis, analyse } from '../analyse/analyse.js';
-import { LAB_GAMES } from '../games.js';
+import type { AnyRecord } from '../lab/records.js';
+import { records as gameRecords } from '../lab/records.js';
+import { gameIds, titleOf } from '../lab/registry.js';
 import { refuseExisting, writeNew } from '../play/files.js';
-import { type AnyRecord, gameOfRecord } from '../play/records.js';
+import { gameOfRecord } from '../play/records.js';
 import { tellAnalysis, tellMove } from '../report/analysis.js';
 import { alternativesTable } from '../report/analysis-csv.js';
-import { policyOf, refusePolicy } from '../studies/policy.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
 import { asUsage, parseFile, parsePolicy, parseText, parseWhole } from './options.js';
@@ -14,7 +16,7 @@ import { breathe, print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { readRecord } from './record.js';
 
-const FORMATS = Object.values(LAB_GAMES).map(({ records }) => records.format);
+const FORMATS = gameIds().map((id) => gameRecords.of(id).format);
 
 const ABOUT = `
 Every decision is judged from what its player knew: each alternative is played on by a policy in the
@@ -27,9 +29,7 @@ Examples:
   lab analyse games.jsonl --worlds 2000 --csv moves.csv`;
 
 /** Who plays on unless told otherwise. */
-const POLICIES = Object.keys(LAB_GAMES).map(
-  (game) => `${policyOf(game)} in ${LAB_GAMES[game].title}`,
-);
+const POLICIES = gameIds().map((game) => `${policyOf(game)} in ${titleOf(game)}`);
 
 export function addAnalyse(program: Command): void {
   program
@@ -41,7 +41,7 @@ export function addAnalyse(program: Command): void {
     .option(
       '--policy <agent>',
       `who plays on in all seats (see \`lab agents\`; default: ${POLICIES.join(', ')})`,
-      parsePolicy(...Object.keys(LAB_GAMES)),
+      parsePolicy(...gameIds()),
     )
     .option(
       '--worlds <n>',
@@ -73,7 +73,7 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   const id = gameOfRecord(record);
   const { policy = policyOf(id) } = options;
   asUsage(() => refusePolicy(policy, id), '--policy');
-  within(where, () => LAB_GAMES[id].records.replay(record));
+  within(where, () => gameRecords.of(id).replay(record));
   if (move !== undefined) refuseMove(move, record);
   const analysis = await watched(record, { ...options, policy });
   if (csv !== undefined) writeNew(csv, alternativesTable(analysis));

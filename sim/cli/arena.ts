@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { shorten } from '../../engine/core/shape.js';
-import { changedRules } from '../report/changed-rules.js';
-import { noteLine } from '../report/note.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noteLine } from '../lab/note.js';
 import { counted } from '../text/format.js';
 import { WORKERS } from './batch.js';
 import {

@@ -5,7 +5,7 @@ import { measuresOf } from '../balance/runs.js';
 import { makeSheet, refuseAlike } from '../balance/sheet.js';
 import { readVariant, shippedVariants, type Variant } from '../balance/variants.js';
 import { sheetText, unitOf } from '../balance/words.js';
-import { LAB_GAMES } from '../games.js';
+import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import { gameWords } from '../report/run-words.js';
 import { columns } from '../text/format.js';
@@ -70,8 +70,7 @@ function list({ game, players, json }: BalanceCommand): void {
   const all = shippedVariants(game).map((name) => readVariant(name, game, players));
   if (json) return printJson(all);
   const example = shortest(all);
-  if (example === undefined)
-    return print(`No variants of ${LAB_GAMES[game].title} come with the lab.`);
+  if (example === undefined) return print(`No variants of ${titleOf(game)} come with the lab.`);
   const words = [...gameWords(game), `--players ${players}`, `--out runs/${example.name}`];
   print(
     [

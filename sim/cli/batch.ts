@@ -2,9 +2,9 @@ import { statfsSync } from 'node:fs';
 import { usableCores } from '../batch/cores.js';
 import type { Manifest } from '../batch/manifest.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
-import { LAB_GAMES } from '../games.js';
+import { noteLine } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
-import { noteLine } from '../report/note.js';
 import { columns, counted, duration, number, size } from '../text/format.js';
 import { parseWhole } from './options.js';
 import { print, printJson } from './output.js';
@@ -100,7 +100,7 @@ function report(
   const files = tables.flatMap(({ rows, files }) =>
     Object.values(files).map(({ name, bytes }) => [name, counted(rows, 'row'), size(bytes)]),
   );
-  const all = `${counted(games, 'game')} of ${LAB_GAMES[plan.game].title} with ${plan.players} players`;
+  const all = `${counted(games, 'game')} of ${titleOf(plan.game)} with ${plan.players} players`;
   const now = played === games ? 'played' : `${number(played)} of them played now`;
   const speed = `${number(Math.round(played / seconds))} a second with ${counted(workers, 'worker')}`;
   print(

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { benchAgent } from '../agents/bench-agent.js';
 import { kindOf } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
 import { bench } from '../play/bench.js';
-import { benchAgent } from '../play/bench-agent.js';
 import { inlineWholeGames } from '../play/tuning.js';
 import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';

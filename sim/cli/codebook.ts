@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { wrap } from '../../engine/core/text.js';
 import { describeType } from '../dataset/codebook.js';
 import type { Table } from '../dataset/column.js';
-import { LAB_GAMES } from '../games.js';
+import { gameTables } from '../dataset/game-tables.js';
+import { gameStudies } from '../studies/game-studies.js';
 import { columns } from '../text/format.js';
 import { UsageError } from './errors.js';
 import { gameIn, gameOption } from './options.js';
@@ -34,13 +35,15 @@ function codebook(name: string | undefined, { game, json }: { game: string; json
 }
 
 function tablesNamed(name: string | undefined, game: string): readonly Table[] {
-  const { tables, studies } = LAB_GAMES[game];
+  const { tables } = gameTables.of(game);
+  const { questions: studies = {} } = gameStudies.find(game) ?? {};
   if (name !== undefined && Object.hasOwn(studies, name)) return studies[name].tables;
   return tables.filter((table) => name === undefined || table.name === name);
 }
 
 function noTable(name: string | undefined, game: string): UsageError {
-  const { tables, studies } = LAB_GAMES[game];
+  const { tables } = gameTables.of(game);
+  const { questions: studies = {} } = gameStudies.find(game) ?? {};
   return new UsageError(
     `there is no table "${name}"; known are ${tables.map((table) => table.name).join(', ')}, ` +
       `and the studies ${Object.keys(studies).join(', ')}`,

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { registerAll } from '../games/all.js';
 import { watchStandardOutput } from './output.js';
 import { runProgram } from './run.js';
 
@@ -6,4 +7,5 @@ import { runProgram } from './run.js';
 if (process.env.npm_lifecycle_event === 'lab' && process.env.INIT_CWD)
   process.chdir(process.env.INIT_CWD);
 watchStandardOutput();
+registerAll();
 await runProgram(process.argv.slice(2));

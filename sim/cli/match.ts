@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { HYPOTHESES, hypothesesOf, type MatchResult, match, type Sides } from '../arena/match.js';
-import { LAB_GAMES } from '../games.js';
+import { titleOf } from '../lab/registry.js';
 import { smallPrint } from '../report/run-words.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Hypotheses } from '../stats/sequential.js';
@@ -99,7 +99,7 @@ function report(result: MatchResult): string[] {
   const figures = [...rows('win share', result.winShare), ...rows('points', result.points)];
   const isSame = figures.some((row) => row.includes('='));
   return [
-    `${LAB_GAMES[game].title} with ${players} players: A ${a}, 1 seat; B ${b}, ${others}; every deal in every rotation`,
+    `${titleOf(game)} with ${players} players: A ${a}, 1 seat; B ${b}, ${others}; every deal in every rotation`,
     ...rulesLine(game, rules),
     '',
     ...columns([

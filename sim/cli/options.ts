@@ -1,12 +1,11 @@
 import { Option } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
-import { DEFAULT_SETTINGS } from '../agents/agent.js';
+import { refusePerson, refusePolicy } from '../agents/policy.js';
 import { parseAgent } from '../agents/registry.js';
-import { refusePerson } from '../arena/contender.js';
 import { variantFile } from '../balance/variants.js';
-import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
+import { DEFAULT_SETTINGS } from '../lab/agent.js';
+import { defaultGame, gameIds, isGame, rulesOf } from '../lab/registry.js';
 import { readJson } from '../play/files.js';
-import { refusePolicy } from '../studies/policy.js';
 import { UsageError } from './errors.js';
 
 /**
@@ -15,17 +14,15 @@ import { UsageError } from './errors.js';
  */
 export function gameIn(args: readonly string[]): string {
   const at = args.findLastIndex((arg) => /^--game(=|$)/.test(arg));
-  const [, id = args[at + 1] ?? DEFAULT_GAME] = at < 0 ? ['', DEFAULT_GAME] : args[at].split('=');
-  if (Object.hasOwn(LAB_GAMES, id)) return id;
-  throw new UsageError(
-    `--game ${id}: there is no such game; known are ${Object.keys(LAB_GAMES).join(', ')}`,
-  );
+  const [, id = args[at + 1] ?? defaultGame()] = at < 0 ? ['', defaultGame()] : args[at].split('=');
+  if (isGame(id)) return id;
+  throw new UsageError(`--game ${id}: there is no such game; known are ${gameIds().join(', ')}`);
 }
 
 export const gameOption = (game: string): Option =>
-  new Option('--game <id>', `which game: ${oneOf(Object.keys(LAB_GAMES))}`).default(
+  new Option('--game <id>', `which game: ${oneOf(gameIds())}`).default(
     game,
-    JSON.stringify(DEFAULT_GAME),
+    JSON.stringify(defaultGame()),
   );
 
 /** `2, 3 or 4` */
@@ -37,7 +34,7 @@ export function playersOption(
   game: string,
   unless: 'most' | 'fewest' = 'most',
 ): [string, string, (text: string) => number, number] {
-  const { playerCounts } = LAB_GAMES[game];
+  const { playerCounts } = rulesOf(game);
   const right = oneOf(playerCounts);
   const parse = (text: string): number => {
     const players = playerCounts.find((count) => String(count) === text);
@@ -172,10 +169,10 @@ export function seatAgents(specs: readonly string[], players: number): string[] 
 
 /** The standard rules with the changes of a file or variant, fit for that many players. */
 export function loadRules(file: string | undefined, players: number, game: string): unknown {
-  const { parseRules } = LAB_GAMES[game];
-  if (file === undefined) return parseRules({}, players);
+  const { parse } = rulesOf(game);
+  if (file === undefined) return parse({}, players);
   const changes = readJson(variantFile(file, game));
-  return within(file, () => parseRules(changes, players));
+  return within(file, () => parse(changes, players));
 }
 
 /** What they change. */
@@ -183,7 +180,7 @@ export const loadChanges = (
   file: string | undefined,
   players: number,
   game: string,
-): Record<string, unknown> => LAB_GAMES[game].ruleChanges(loadRules(file, players, game));
+): Record<string, unknown> => rulesOf(game).changes(loadRules(file, players, game));
 
 /** Options that commands have in common. */
 export const agentsOption = (

@@ -1,8 +1,10 @@
+import { noteLine } from '../lab/note.js';
+import type { AnyRecord } from '../lab/records.js';
+import { records as gameRecords } from '../lab/records.js';
+import { rulesOf } from '../lab/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
-import type { AnyRecord } from '../play/records.js';
 import type { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
-import { noteLine } from '../report/note.js';
 import { counted } from '../text/format.js';
 import { openSink } from './sink.js';
 
@@ -22,15 +24,16 @@ export async function playWithPeople(
   screen: 'stdout' | 'stderr',
 ): Promise<Summary> {
   if (records !== undefined) openSink(records).abandon(); // Not after the game that it can't be kept.
-  const { lab, game } = run;
-  const note = noteLine(game.id, lab.ruleChanges(lab.rulesOf(game)));
+  const { id } = run.game;
+  const { changes, of } = rulesOf(id);
+  const note = noteLine(id, changes(of(run.game)));
   process[screen].write(note.map((line) => `${line}\n`).join(''));
   const tally = new Tally(run);
   const played: AnyRecord[] = [];
   for (let i = 0; i < games; i++) {
     played.push(run.record(i));
     tally.add();
-    process[screen].write(`\n${run.lab.records.tell(played[i])}\n`);
+    process[screen].write(`\n${gameRecords.of(id).tell(played[i])}\n`);
   }
   if (records !== undefined) await keep(records, played);
   process[screen].write(`${advice(records, games)}\n`);

@@ -3,12 +3,13 @@ import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import { wrap } from '../../engine/core/text.js';
 import { createAgent, kindOf, labelOf } from '../agents/registry.js';
-import { LAB_GAMES } from '../games.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noteLine } from '../lab/note.js';
+import { records as gameRecords } from '../lab/records.js';
+import { rulesOf, titleOf } from '../lab/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
-import { changedRules } from '../report/changed-rules.js';
-import { noteLine } from '../report/note.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { columns, counted, estimate } from '../text/format.js';
 import { UsageError } from './errors.js';
@@ -87,13 +88,13 @@ async function play(options: PlayOptions): Promise<void> {
 
 function prepareRun(options: PlayOptions): GameRun<unknown> {
   const { game, players, agents = ['random'], seed, botTimeout, records, json = false } = options;
-  const lab = LAB_GAMES[game];
+  const { create } = rulesOf(game);
   const rules = loadRules(options.rules, players, game);
   const settings = { botTimeout, screen: screenOf(records, json) };
   const seated = seatAgents(agents, players).map((spec) =>
-    createAgent(spec, lab.create(players, rules), settings),
+    createAgent(spec, create(players, rules), settings),
   );
-  return new GameRun(lab, lab.create(players, rules), seated, seed);
+  return new GameRun(create(players, rules), seated, seed);
 }
 
 async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
@@ -120,7 +121,10 @@ const labelsOf = ({ game, agents = ['random'], players }: PlayOptions): string[]
 /** The game, with who sits where below its title. */
 function tellWithSeats(options: PlayOptions, run: GameRun<unknown>): string {
   const seats = labelsOf(options).map((label, seat) => `Seat ${seat}: ${label}`);
-  return run.lab.records.tell(run.record(0)).replace('\n', `\n${seats.join('\n')}\n`);
+  return gameRecords
+    .of(run.game.id)
+    .tell(run.record(0))
+    .replace('\n', `\n${seats.join('\n')}\n`);
 }
 
 async function playAll(run: GameRun<unknown>, games: number, sink?: RecordSink): Promise<Summary> {
@@ -172,7 +176,7 @@ function report(options: PlayOptions, run: GameRun<unknown>, summary: Summary): 
   ]);
   const even = (1 / players).toFixed(3);
   return [
-    `${counted(games, 'game')} of ${run.lab.title} with ${players} players`,
+    `${counted(games, 'game')} of ${titleOf(run.game.id)} with ${players} players`,
     ...rulesLine(run),
     '',
     ...columns([['', 'agent', 'score', 'win share'], ...rows], 2).map((line) => `  ${line}`),
@@ -195,8 +199,8 @@ function ownFigures(own: Summary['own']): string[] {
 /** `discardedCards` as `discarded cards`. */
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`);
 
-const changesOf = ({ lab, game }: GameRun<unknown>): Record<string, unknown> =>
-  lab.ruleChanges(lab.rulesOf(game));
+const changesOf = ({ game }: GameRun<unknown>): Record<string, unknown> =>
+  rulesOf(game.id).changes(rulesOf(game.id).of(game));
 
 function rulesLine(run: GameRun<unknown>): string[] {
   const changes = changedRules(run.game.id, changesOf(run));

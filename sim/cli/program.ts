@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addGameCommand, commandsOfGames } from './game-command.js';
 
 /** `args` are those of the command if it is called. */
 type Add = (program: Command, args: readonly string[]) => void;
@@ -52,20 +53,23 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   exploit: async () => (await import('./exploit.js')).addExploit,
   codebook: async () => (await import('./codebook.js')).addCodebook,
   rules: async () => (await import('./rules.js')).addRules,
-  tiles: async () => (await import('../games/capital-warsaw/commands/tiles.js')).addTiles,
-  cards: async () => (await import('../games/tactoria/commands/cards.js')).addCards,
   agents: async () => (await import('./agents.js')).addAgents,
   train: async () => (await import('./train.js')).addTrain,
   bench: async () => (await import('./bench.js')).addBench,
 };
 
-export const COMMAND_NAMES = Object.keys(COMMANDS);
+/** Those of the lab, and those that games bring along. */
+export const commandNames = (): string[] => [
+  ...Object.keys(COMMANDS),
+  ...commandsOfGames().map(({ command }) => command.name),
+];
 
 /** Those to be loaded: the one that is called or asked about; help and suggestions need all. */
 function neededFor(called: string | undefined, args: readonly string[]): readonly string[] {
   if (called === '--version') return [];
   const [name] = called === 'help' ? args : [called];
-  return name !== undefined && Object.hasOwn(COMMANDS, name) ? [name] : COMMAND_NAMES;
+  const all = commandNames();
+  return name !== undefined && all.includes(name) ? [name] : all;
 }
 
 /** The command line; it throws where it would exit, and leaves errors to be written. */
@@ -80,7 +84,10 @@ export async function makeProgram(
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', EXAMPLES);
-  for (const name of neededFor(called, args))
+  const needed = neededFor(called, args);
+  for (const name of needed.filter((each) => Object.hasOwn(COMMANDS, each)))
     (await COMMANDS[name]())(program, name === called ? args : []);
+  for (const { game, command } of commandsOfGames())
+    if (needed.includes(command.name)) addGameCommand(program, game, command);
   return program;
 }

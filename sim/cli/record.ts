@@ -1,6 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
+import type { AnyRecord } from '../lab/records.js';
 import { inputName, readLines } from '../play/files.js';
-import { type AnyRecord, parseAnyRecord } from '../play/records.js';
+import { parseAnyRecord } from '../play/records.js';
 import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
+import { policyOf } from '../agents/policy.js';
 import { RESTRICTED, restrictCsv } from '../balance/files.js';
 import { type RestrictResult, refuseUnknown, restrict } from '../balance/restrict.js';
-import { strongest } from '../balance/runs.js';
-import { LAB_GAMES } from '../games.js';
+import { titleOf } from '../lab/registry.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { mapped } from '../stats/mean.js';
 import { columns, counted, estimate, wrap } from '../text/format.js';
@@ -35,7 +35,7 @@ export function addRestrict(program: Command, args: readonly string[]): void {
       '--agent <agent>',
       'who is restricted, and who is not',
       parseBotNamed('--agent', game),
-      strongest(game),
+      policyOf(game),
     )
     .option('--deals <n>', 'for each restriction', parseWhole('--deals', 2), 200)
     .option(
@@ -81,7 +81,7 @@ function report(result: RestrictResult, out: string | undefined): string[] {
     estimate(points),
   ]);
   return [
-    `${LAB_GAMES[game].title} with ${players} players: one ${agent} who never does something among ${agent} who do`,
+    `${titleOf(game)} with ${players} players: one ${agent} who never does something among ${agent} who do`,
     ...rulesLine(game, rules),
     '',
     ...columns([['', '', 'win share, %', 'points'], ...rows], 2).map((line) => `  ${line}`),

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { variantFile } from '../balance/variants.js';
-import { LAB_GAMES } from '../games.js';
+import { rulesOf } from '../lab/registry.js';
+import { tellRules } from '../lab/rule-rows.js';
 import { readJson } from '../play/files.js';
-import { tellRules } from '../text/rules.js';
 import { gameIn, gameOption, parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
@@ -31,23 +31,23 @@ export function addRules(program: Command, args: readonly string[]): void {
 }
 
 function show(file: string | undefined, { game, json }: { game: string; json?: true }): void {
-  const lab = LAB_GAMES[game];
+  const of = rulesOf(game);
   const { rules, players } = load(file, game);
-  const changes = lab.ruleChanges(rules);
+  const changes = of.changes(rules);
   if (json) return printJson({ players, changes, rules });
   const changed = Object.keys(changes).length > 0;
   const head = changed ? `The rules of ${file}; * marks what differs` : 'The standard rules';
-  const standard = lab.parseRules({}, lab.playerCounts[0]);
-  const lines = tellRules(lab.ruleRows(rules), lab.ruleRows(standard));
+  const standard = of.parse({}, of.playerCounts[0]);
+  const lines = tellRules(of.rows(rules), of.rows(standard));
   print([head, '', ...lines, '', `Playable with ${players.join(', ')} players.`].join('\n'));
 }
 
 /** Rules that serve at least one number of players, and which. */
 function load(file: string | undefined, game: string): { rules: unknown; players: number[] } {
-  const { playerCounts, parseRules } = LAB_GAMES[game];
+  const { playerCounts, parse } = rulesOf(game);
   const make = (changes: unknown) => {
-    const players = playerCounts.filter((count) => serves(() => parseRules(changes, count)));
-    return { rules: parseRules(changes, players[0] ?? playerCounts[0]), players };
+    const players = playerCounts.filter((count) => serves(() => parse(changes, count)));
+    return { rules: parse(changes, players[0] ?? playerCounts[0]), players };
   };
   if (file === undefined) return make({});
   const changes = readJson(variantFile(file, game));

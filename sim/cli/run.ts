@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import { UsageError, usageSentence } from './errors.js';
-import { COMMAND_NAMES, makeProgram } from './program.js';
+import { commandNames, makeProgram } from './program.js';
 
 /** Does what a command line asks for. What a user can mend is told, and sets the exit code. */
 export async function runProgram(args: readonly string[]): Promise<void> {
@@ -25,7 +25,7 @@ function readVersion(): string {
 /** One sentence for what a user can mend; anything else is a defect and shows its stack. */
 function report(error: unknown, args: readonly string[]): void {
   if (error instanceof CommanderError && error.exitCode === 0) return;
-  if (error instanceof CommanderError) return fail(usageSentence(error, args, COMMAND_NAMES), 2);
+  if (error instanceof CommanderError) return fail(usageSentence(error, args, commandNames()), 2);
   if (error instanceof UsageError) return fail(error.message, 2);
   if (error instanceof ContentError) return fail(error.message, 1);
   throw error;

@@ -3,7 +3,7 @@ import { within } from '../../engine/core/errors.js';
 import { playAgain } from '../batch/again.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
-import { LAB_GAMES } from '../games.js';
+import { records as gameRecords } from '../lab/records.js';
 import { isFolder } from '../play/files.js';
 import { gameOfRecord } from '../play/records.js';
 import { parseFile, parseWhole } from './options.js';
@@ -40,7 +40,7 @@ interface ShowOptions {
 async function show(file: string, options: ShowOptions): Promise<void> {
   if (isFolder(file)) return showPlayed(file, options);
   const { record, where } = await readRecord(file, options.game);
-  const told = within(where, () => LAB_GAMES[gameOfRecord(record)].records.tell(record));
+  const told = within(where, () => gameRecords.of(gameOfRecord(record)).tell(record));
   return options.json ? printJson(record) : print(told);
 }
 
@@ -52,5 +52,5 @@ function showPlayed(folder: string, { game, json }: ShowOptions): void {
   const deal = Math.floor(game / rotationsOf(plan));
   const rotation = game % rotationsOf(plan);
   const turned = plan.rotate ? `, from deal ${deal} with the agents turned by ${rotation}` : '';
-  print(`Game ${game} of ${folder}${turned}\n\n${LAB_GAMES[plan.game].records.tell(record)}`);
+  print(`Game ${game} of ${folder}${turned}\n\n${gameRecords.of(plan.game).tell(record)}`);
 }

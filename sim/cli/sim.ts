@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { kindOf } from '../agents/registry.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
-import { LAB_GAMES } from '../games.js';
+import { gameTables } from '../dataset/game-tables.js';
 import { runBatch, WORKERS } from './batch.js';
 import { UsageError } from './errors.js';
 import {
@@ -49,7 +49,7 @@ export interface SimOptions {
 
 export function addSim(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
-  const tables = LAB_GAMES[game].tables.map(({ name }) => name);
+  const tables = gameTables.of(game).tables.map(({ name }) => name);
   const usual = tables.slice(0, 2);
   program
     .command('sim')

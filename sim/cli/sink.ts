@@ -1,5 +1,5 @@
+import type { AnyRecord } from '../lab/records.js';
 import { NewFile, STANDARD_STREAM } from '../play/files.js';
-import type { AnyRecord } from '../play/records.js';
 import { breathe, writeOut } from './output.js';
 import { cleanOnSignals } from './signals.js';
 

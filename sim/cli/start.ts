@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { usableCores } from '../batch/cores.js';
-import { LAB_GAMES } from '../games.js';
+import { titleOf } from '../lab/registry.js';
 import { fileError } from '../play/files.js';
+import { FINDING_METHOD } from '../query/findings.js';
 import type { Chapter } from '../report/chapter.js';
 import { openChapters } from '../report/open.js';
 import { savePage } from '../report/save.js';
 import { writeStudy } from '../studies/files.js';
-import { FINDING_METHOD } from '../studies/findings.js';
 import { runStudy, type StudyResult } from '../studies/run.js';
 import { counted, wrap } from '../text/format.js';
 import { parseWhole } from './options.js';
@@ -119,7 +119,7 @@ function tell({ question, sentences, plan }: StudyResult): string[] {
     question,
     ...sentences.flatMap((sentence) => wrap(sentence, 2)),
     ...wrap(
-      `(${LAB_GAMES[game].title} with ${players} players, ${agents[0]} in every seat; n = ` +
+      `(${titleOf(game)} with ${players} players, ${agents[0]} in every seat; n = ` +
         `${counted(deals, 'deal')}, ${study?.worlds} worlds, seed ${quote(seed)}; ± is half of a ${FINDING_METHOD})`,
       2,
     ),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { LAB_GAMES } from '../games.js';
+import { titleOf } from '../lab/registry.js';
+import { gameStudies } from '../studies/game-studies.js';
 import { columns } from '../text/format.js';
 import { gameIn, gameOption } from './options.js';
 import { print, printJson } from './output.js';
@@ -22,7 +23,7 @@ export function addStudies(program: Command, args: readonly string[]): void {
 }
 
 function list({ game, json }: { game: string; json?: true }): void {
-  const studies = Object.values(LAB_GAMES[game].studies);
+  const studies = Object.values(gameStudies.find(game)?.questions ?? {});
   if (json)
     return printJson(
       studies.map(({ name, question, worlds, headline, answers, tables }) => ({
@@ -34,7 +35,7 @@ function list({ game, json }: { game: string; json?: true }): void {
         tables: tables.map(({ name, row }) => ({ name, row })),
       })),
     );
-  if (studies.length === 0) return print(`There are no studies of ${LAB_GAMES[game].title} yet.`);
+  if (studies.length === 0) return print(`There are no studies of ${titleOf(game)} yet.`);
   print(
     columns(
       studies.map(({ name, question }) => [name, question]),

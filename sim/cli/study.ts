@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import { policyOf } from '../agents/policy.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
@@ -7,7 +8,6 @@ import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
 import { shellWord } from '../play/files.js';
 import { SUMMARY, writeStudy } from '../studies/files.js';
 import { findStudy, loadStudy } from '../studies/load.js';
-import { policyOf } from '../studies/policy.js';
 import { SUMMARY_COLUMNS, studyText } from '../studies/report.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { counted, duration } from '../text/format.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type Summarized, summarize } from '../dataset/estimate.js';
-import { type LoadedRun, openRun } from '../dataset/run.js';
+import { type Summarized, summarize } from '../query/estimate.js';
+import { type LoadedRun, openRun } from '../query/run.js';
 import { describeRun, notes, sections } from '../report/run-words.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { columns, counted, estimate } from '../text/format.js';

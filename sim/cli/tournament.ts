@@ -5,7 +5,7 @@ import { pairOf } from '../arena/pairs.js';
 import { RESAMPLES } from '../arena/ratings.js';
 import { SCHEDULES, type Schedule } from '../arena/schedule.js';
 import { refuseAlike, type TournamentResult, tournament } from '../arena/tournament.js';
-import { LAB_GAMES } from '../games.js';
+import { titleOf } from '../lab/registry.js';
 import { NewFile, shellWord } from '../play/files.js';
 import { tournamentTables } from '../report/csv.js';
 import { TOURNAMENT } from '../report/open.js';
@@ -128,7 +128,7 @@ const notes = (deals: number): string[] => [
 function report(result: TournamentResult, out: string | undefined): string[] {
   const { game, players, deals, games, seed, rules, agents, schedule } = result;
   return [
-    `${LAB_GAMES[game].title} with ${players} players: ${agents.join(', ')}; ` +
+    `${titleOf(game)} with ${players} players: ${agents.join(', ')}; ` +
       `${counted(result.lineUps.length, 'line-up')} (${schedule}), every deal in every rotation`,
     ...rulesLine(game, rules),
     '',

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
+import { gameAgents } from '../agents/game-agents.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
-import { LAB_GAMES } from '../games.js';
 import { fileError, readJson } from '../play/files.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
@@ -63,7 +63,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
 
 async function train(options: TrainOptions): Promise<void> {
   const { game, generations, out } = options;
-  const { trainer } = LAB_GAMES[game];
+  const { trainer } = gameAgents.of(game);
   if (trainer === undefined) throw new UsageError(`--game ${game}: nothing is trained for it`);
   let training = existsSync(out)
     ? readTraining(options, trainer)

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { checkFiles } from '../batch/check.js';
 import { readManifest } from '../batch/manifest.js';
-import { LAB_GAMES } from '../games.js';
+import { records as gameRecords } from '../lab/records.js';
 import { inputName, isFolder, type Line, readLines } from '../play/files.js';
 import { gameOfRecord, parseAnyRecord } from '../play/records.js';
 import { counted } from '../text/format.js';
@@ -75,6 +75,6 @@ function verifyRun(folder: string, json?: true): void {
 /** The number of moves. */
 function check({ text, where }: Line): number {
   const record = parseAnyRecord(text, where);
-  within(where, () => LAB_GAMES[gameOfRecord(record)].records.replay(record));
+  within(where, () => gameRecords.of(gameOfRecord(record)).replay(record));
   return record.moves.length;
 }

@@ -5,7 +5,7 @@ import type { Measure } from '../balance/measure.js';
 import { valueAt } from '../balance/path.js';
 import { measuresOf } from '../balance/runs.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
-import { LAB_GAMES } from '../games.js';
+import { rulesOf } from '../lab/registry.js';
 import type { Point, Space } from './space.js';
 
 /** A measure of the health sheet that should lie in a band. */
@@ -111,7 +111,7 @@ function refuseAim({ measure, from, to, by }: Aim, where: string, known: readonl
 
 /** Where the standard rules stand; each number must be able to stay as it is. */
 function standardOf(dimensions: Space['dimensions'], game: string, players: number): number[] {
-  const rules = LAB_GAMES[game].parseRules({}, players);
+  const rules = rulesOf(game).parse({}, players);
   return dimensions.map((dimension, i) => {
     const { path, values } = dimension;
     const value = valueAt(rules, path.split('.'));

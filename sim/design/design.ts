@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import { policyOf } from '../agents/policy.js';
 import type { Measure } from '../balance/measure.js';
-import {
-  measuresOf,
-  plansOf,
-  playSums,
-  type RuleSet,
-  type Setting,
-  strongest,
-} from '../balance/runs.js';
+import { measuresOf, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
 import { gridOf } from '../balance/vary.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { estimateOf, ratioOf } from '../stats/influence.js';
@@ -84,7 +78,7 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
   const finalists = await measureFinalists(options, finalistsOf(space, tried));
   return (
     finalists && {
-      ...{ game, players, policy: strongest(game), seed, aims, budget, batchDeals, deals },
+      ...{ game, players, policy: policyOf(game), seed, aims, budget, batchDeals, deals },
       change: space.dimensions.map(({ path, values }) => `${path}=${values.join(',')}`),
       tried: tried.length,
       finalists,
@@ -112,7 +106,7 @@ async function play(
   const { game, players, aims, out, signal, workers } = options;
   const all = measuresOf(game, players);
   const measures = aims.map(({ measure }) => all.find(({ name }) => name === measure) as Measure);
-  const plans = plansOf({ game, players, deals, seed }, rules, strongest(game), measures);
+  const plans = plansOf({ game, players, deals, seed }, rules, policyOf(game), measures);
   const quiet: RunOptions = { ...(signal && { signal }), ...(workers && { workers }) };
   const sums = await playSums(join(out, 'runs', ...where), plans, measures, quiet);
   return (

@@ -2,8 +2,8 @@ import { quote } from '../../engine/core/json.js';
 import type { Measure } from '../balance/measure.js';
 import { measuresOf } from '../balance/runs.js';
 import { figure, shown, unitOf } from '../balance/words.js';
-import { LAB_GAMES } from '../games.js';
-import { noted } from '../report/note.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import { columns, counted, wrap } from '../text/format.js';
@@ -45,7 +45,7 @@ export const aboutDesign = ({
   deals,
   tried,
 }: DesignResult): string =>
-  `${LAB_GAMES[game].title} with ${players} players, ${policy} in every seat: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}${noted(game)}`;
+  `${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}${noted(game)}`;
 
 const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === 'met');
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');

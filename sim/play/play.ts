@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Game, NOBODY } from '../../engine/core/game.js';
 import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
-import type { Agent } from '../agents/agent.js';
+import type { Agent } from '../lab/agent.js';
 import { SeatedView } from './view.js';
 
 /**

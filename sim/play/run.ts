@@ -1,12 +1,11 @@
 import type { Game, Seat } from '../../engine/core/game.js';
-import type { Agent } from '../agents/agent.js';
-import type { LabGame } from '../games.js';
+import type { Agent } from '../lab/agent.js';
+import { type AnyRecord, type Records, records } from '../lab/records.js';
+import { rulesOf } from '../lab/registry.js';
 import { Sitting } from './play.js';
-import type { AnyRecord } from './records.js';
 
 /** Games by the same agents from one seed. Any game can be played at any time. */
 export class GameRun<S, K extends AnyRecord = AnyRecord> {
-  readonly lab: LabGame<S, unknown, K>;
   /** Its own, because a recorder listens to it. */
   readonly game: Game<S>;
   /** The last position of the game played last, … */
@@ -17,13 +16,7 @@ export class GameRun<S, K extends AnyRecord = AnyRecord> {
   readonly seed: string;
   readonly #sitting: Sitting<S>;
 
-  constructor(
-    lab: LabGame<S, unknown, K>,
-    game: Game<S>,
-    agents: readonly Agent<S>[],
-    seed: string,
-  ) {
-    this.lab = lab;
+  constructor(game: Game<S>, agents: readonly Agent<S>[], seed: string) {
     this.game = game;
     this.seed = seed;
     this.#sitting = new Sitting(game, agents, seed);
@@ -42,9 +35,10 @@ export class GameRun<S, K extends AnyRecord = AnyRecord> {
   /** Plays, with the line-up turned by `rotation` seats, and keeps the record. */
   record(index: number, rotation = 0): K {
     this.#deal(index, rotation);
-    const recorder = this.lab.records.recorder(this.game, this.state, this.seed, index);
-    this.decisions = this.#sitting.playOut((state, action) => recorder.add(state, action));
-    return recorder.finish(this.state);
+    const { recorder } = records.of(this.game.id) as Records<S, Game<S>, K>;
+    const writer = recorder(this.game, this.state, this.seed, index);
+    this.decisions = this.#sitting.playOut((state, action) => writer.add(state, action));
+    return writer.finish(this.state);
   }
 
   /** No game will follow. */
@@ -54,6 +48,6 @@ export class GameRun<S, K extends AnyRecord = AnyRecord> {
 
   #deal(index: number, rotation = 0): void {
     this.#sitting.deal(index, rotation);
-    this.starter = this.lab.starter(this.game, this.state);
+    this.starter = rulesOf(this.game.id).starter(this.game, this.state);
   }
 }

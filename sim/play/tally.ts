@@ -1,4 +1,5 @@
 import { NOBODY } from '../../engine/core/game.js';
+import { rulesOf } from '../lab/registry.js';
 import { type Estimate, Mean } from '../stats/mean.js';
 import type { GameRun } from './run.js';
 
@@ -28,7 +29,7 @@ export class Tally<S> {
 
   /** Counts the game that was played last. */
   add(): void {
-    const { lab, game, state, starter, decisions } = this.#run;
+    const { game, state, starter, decisions } = this.#run;
     const n = game.seats;
     game.score(state, this.#result);
     const scores = this.#result.subarray(0, n);
@@ -45,7 +46,7 @@ export class Tally<S> {
     const [first, second] = scores.toSorted().reverse();
     this.#margin.add(first - second);
     this.#equalHighest.add(first === second ? 1 : 0);
-    for (const [name, value] of Object.entries(lab.figures(game, state))) {
+    for (const [name, value] of Object.entries(rulesOf(game.id).figures(game, state))) {
       if (!this.#own.has(name)) this.#own.set(name, new Mean());
       this.#own.get(name)?.add(value);
     }

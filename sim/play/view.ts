@@ -1,19 +1,6 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { Rng } from '../../engine/core/rng.js';
-
-/** All that an agent gets to decide on. The true position cannot be reached from it. */
-export interface View<S> {
-  readonly seat: Seat;
-  /** The legal actions, ascending: the first `count` entries; the others are 0. */
-  readonly legal: Int32Array;
-  readonly count: number;
-  /** What the seat sees at once, in a buffer of its own that the next call fills anew. */
-  glance(): Int32Array;
-  /** All that the seat knows, in a buffer of its own that the next call fills anew. */
-  observe(): Int32Array;
-  /** A position that fits all that the seat knows: what it does not know is redrawn. */
-  sample(into: S, rng: Rng): void;
-}
+import type { View } from '../lab/agent.js';
 
 /**
  * Every seat has buffers of its own, so that none ever holds what another seat saw. Worlds are made

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analyse/analyse.js';
-import { MEASURES } from '../studies/outcome.js';
+import { MEASURES } from '../lab/measures.js';
 import { type Cell, cells, csv, ends } from './csv.js';
 
 /** One row for every alternative of every decision; shares are parts of 1. */

@@ -1,13 +1,15 @@
 import { quote } from '../../engine/core/json.js';
 import { wrap } from '../../engine/core/text.js';
+import { analyses } from '../analyse/adapter.js';
 import type { Analysis, SeatTotal } from '../analyse/analyse.js';
 import type { Alternative, Decision } from '../analyse/decision.js';
 import type { Luck } from '../analyse/luck.js';
-import { LAB_GAMES } from '../games.js';
-import { type AnyRecord, gameOfRecord } from '../play/records.js';
+import { noteLine } from '../lab/note.js';
+import type { AnyRecord } from '../lab/records.js';
+import { titleOf } from '../lab/registry.js';
+import { gameOfRecord } from '../play/records.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { capital, columns, counted, estimate, fixed } from '../text/format.js';
-import { noteLine } from './note.js';
 
 /** Lines are no longer than 100 characters: words have room for so many, alone or beside others. */
 const WORDS = 24;
@@ -20,8 +22,8 @@ const percent = (share: Estimate): string => points(mapped(share, (x) => 100 * x
 const withSign = (text: string): string => (/^(−|0\.0\b)/.test(text) ? text : `+${text}`);
 const short = (words: string, most = WORDS): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words;
-const labOf = (record: AnyRecord) => LAB_GAMES[gameOfRecord(record)];
-const tellsLuck = (record: AnyRecord): boolean => labOf(record).analysis.luck !== undefined;
+const adapterOf = (record: AnyRecord) => analyses.of(gameOfRecord(record));
+const tellsLuck = (record: AnyRecord): boolean => adapterOf(record).luck !== undefined;
 const lines = (text: string): string[] => wrap(text, 0);
 
 /** A whole game: a line a decision, what cost most, luck, and each seat's sums. */
@@ -60,7 +62,7 @@ export function tellMove(analysis: Analysis, record: AnyRecord, move: number): s
 
 function heading(record: AnyRecord): string[] {
   const { players, seed, game, moves } = record;
-  const name = `${labOf(record).title} with ${players} players, seed ${quote(seed)}, game ${game}`;
+  const name = `${titleOf(gameOfRecord(record))} with ${players} players, seed ${quote(seed)}, game ${game}`;
   const about = `${name}: ${counted(moves.length, 'move')}, counted from 0`;
   return [about, ...noteLine(gameOfRecord(record), record.rules), ''];
 }
@@ -68,7 +70,7 @@ function heading(record: AnyRecord): string[] {
 const HEAD = ['move', 'seat', 'played', 'seems better', 'win share', 'points', 'regret', ''];
 
 /** `round`, `epoch`, `turn` */
-const roundWord = (record: AnyRecord): string => labOf(record).analysis.roundWord ?? 'round';
+const roundWord = (record: AnyRecord): string => adapterOf(record).roundWord ?? 'round';
 
 function tableOf(decisions: readonly Decision[], record: AnyRecord): string[] {
   const word = capital(roundWord(record));
@@ -112,7 +114,7 @@ function luckPart(luck: readonly Luck[], record: AnyRecord): string[] {
 }
 
 function luckTable(luck: readonly Luck[], record: AnyRecord): string[] {
-  const words = labOf(record).analysis.luck?.words;
+  const words = adapterOf(record).luck?.words;
   return columns(
     [
       ['move', 'seat', roundWord(record), 'what came', 'win share', 'points'],
@@ -149,7 +151,7 @@ function alternativesOf(decision: Decision, record: AnyRecord): string[] {
   const share = (i: number) => alternatives[i].value.win_share.mean;
   const others = [...alternatives.keys()].filter((i) => i !== best);
   const order = [best, ...others.sort((a, b) => share(b) - share(a))];
-  const part = labOf(record).analysis.part?.(phase, pick) ?? '';
+  const part = adapterOf(record).part?.(phase, pick) ?? '';
   const { words, regret } = alternatives[played];
   return [
     `Move ${move}${part === '' ? '' : `, ${part}`}, ${roundWord(record)} ${round}, Seat ${seat} played: ${words}`,

@@ -1,6 +1,5 @@
+import type { Answer, Finding } from '../query/findings.js';
 import { isTold } from '../stats/ratio.js';
-import type { Finding } from '../studies/findings.js';
-import type { Answer } from '../studies/study.js';
 import type { Figure } from '../text/figure.js';
 import { capital } from '../text/format.js';
 import { forest, trend } from './charts.js';

@@ -2,12 +2,12 @@ import { ContentError } from '../../engine/core/errors.js';
 import { kindOf } from '../agents/registry.js';
 import { playAgain } from '../batch/again.js';
 import type { Plan } from '../batch/plan.js';
-import { LAB_GAMES } from '../games.js';
+import { boards } from '../lab/board.js';
 import type { Section } from './chapter.js';
 
 /** The first game of a plan as people see it; nothing where there is no board, or somebody outside played. */
 export function gameSection(plan: Plan): Section[] {
-  const { board } = LAB_GAMES[plan.game];
+  const board = boards.find(plan.game)?.draw;
   if (board === undefined || plan.agents.some((agent) => kindOf(agent, plan.game).outside))
     return [];
   const about = { title: 'One of these games', figures: [], terms: [] };

@@ -1,12 +1,12 @@
 import { quote } from '../../engine/core/json.js';
 import type { MatchResult, Sides } from '../arena/match.js';
-import { LAB_GAMES } from '../games.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import { counted } from '../text/format.js';
-import { changedRules } from './changed-rules.js';
 import type { Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
-import { noted } from './note.js';
 import { gameWords, smallPrint } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
@@ -18,7 +18,7 @@ export function matchChapter(result: MatchResult): Chapter {
   return {
     id: idOf(['match', game, players, agents, rules, seed, deals, sequential]),
     title: `Match: ${first} among ${second}`,
-    about: `${LAB_GAMES[game].title} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`,
+    about: `${titleOf(game)} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`,
     answer: [`${verdict}.`],
     sections: [
       sides('Win share', 'win share', result.winShare, agents, result.evenShare),

@@ -1,13 +1,13 @@
 import { quote } from '../../engine/core/json.js';
 import type { RestrictResult } from '../balance/restrict.js';
-import { LAB_GAMES } from '../games.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { counted, estimate } from '../text/format.js';
-import { changedRules } from './changed-rules.js';
 import type { Chapter } from './chapter.js';
 import { forest } from './charts.js';
-import { noted } from './note.js';
 import { benchCommand } from './run-words.js';
 import { idOf } from './study-chapter.js';
 
@@ -20,7 +20,7 @@ export function restrictChapter(result: RestrictResult): Chapter {
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
     title: 'What it costs never to do something',
-    about: `${LAB_GAMES[game].title} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
+    about: `${titleOf(game)} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: dearest.map(
       ({ about, winShare, points }) =>
         `${about.replace(/\.$/, '')}: ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,

@@ -5,7 +5,7 @@ import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Sweep } from '../balance/sweep.js';
 import type { DesignResult } from '../design/design.js';
-import { LAB_GAMES } from '../games.js';
+import { isGame } from '../lab/registry.js';
 import type { Estimate } from '../stats/mean.js';
 import type { ToldTournament } from './tournament-chapter.js';
 
@@ -22,7 +22,7 @@ const estimate = z.looseObject(
 const unlessNever = z.looseObject({ n: number, mean: number.nullable(), low: end, high: end });
 const agent = whole(0, 1000);
 const games = {
-  game: text.refine((id) => Object.hasOwn(LAB_GAMES, id), { error: 'is no game known here' }),
+  game: text.refine((id) => isGame(id), { error: 'is no game known here' }),
   players: whole(2, 100),
   agents: list(text, 'should be a list of agents'),
   rules: z.record(z.string(), z.unknown(), { error: 'should be what differs from the rules' }),

@@ -1,8 +1,8 @@
 import type { Column, Table } from '../dataset/column.js';
 import { query, sqlName } from '../dataset/duckdb.js';
-import { type Summarized, summarize } from '../dataset/estimate.js';
-import { type LoadedRun, source } from '../dataset/run.js';
 import { shellWord } from '../play/files.js';
+import { type Summarized, summarize } from '../query/estimate.js';
+import { type LoadedRun, source } from '../query/run.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import type { Figure } from '../text/figure.js';
 import { capital, estimate } from '../text/format.js';

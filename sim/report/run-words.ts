@@ -1,20 +1,20 @@
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import type { Plan } from '../batch/plan.js';
-import type { Headline } from '../dataset/estimate.js';
-import type { LoadedRun } from '../dataset/run.js';
-import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noteLine } from '../lab/note.js';
+import { defaultGame, titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
+import type { Headline } from '../query/estimate.js';
+import type { LoadedRun } from '../query/run.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { counted, SAME_NOTE } from '../text/format.js';
-import { changedRules } from './changed-rules.js';
-import { noteLine } from './note.js';
 
 /** What is said of runs, on screens and pages. */
 
 /** `20,000 games of Capital Lux with 4 players: random …` */
 export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
-  const { title } = LAB_GAMES[plan.game];
+  const title = titleOf(plan.game);
   const rules = changedRules(plan.game, plan.rules);
   return [
     `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
@@ -25,7 +25,7 @@ export function describeRun({ manifest: { plan, games } }: LoadedRun): string {
 
 /** Of a command that does it again. */
 export const gameWords = (game: string): string[] =>
-  game === DEFAULT_GAME ? [] : ['--game', game];
+  game === defaultGame() ? [] : ['--game', game];
 
 /** The command of the bench that makes something again. */
 export const benchCommand = (

@@ -1,7 +1,8 @@
-import { DEFAULT_GAME, LAB_GAMES } from '../games.js';
+import { boards } from '../lab/board.js';
+import { defaultGame } from '../lab/registry.js';
+import type { Finding } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
-import type { Finding } from '../studies/findings.js';
 import type { Whiskers } from '../text/figure.js';
 import { cardName, counted, digitsOf, estimate, fixed } from '../text/format.js';
 import { type GameColour, plain } from '../text/theme.js';
@@ -26,12 +27,12 @@ export interface Series<P extends Point = Point> {
 
 /** A colour of the game, if that is what the word of a column says. */
 function colourOf(name: string, value: string, game: string): GameColour | undefined {
-  const { colours = {} } = LAB_GAMES[game];
+  const { colours = {} } = boards.find(game) ?? {};
   return name === 'colour' && Object.hasOwn(colours, value) ? colours[value] : undefined;
 }
 
 /** What the columns that a finding is grouped by say: `last turns, disc 2`, `Green (G)`. */
-export function labelOf({ labels }: Pick<Finding, 'labels'>, game: string = DEFAULT_GAME): string {
+export function labelOf({ labels }: Pick<Finding, 'labels'>, game: string = defaultGame()): string {
   return Object.entries(labels)
     .map(([name, value]) => wordsOf(name, value, game))
     .join(', ');
@@ -51,7 +52,7 @@ function wordsOf(name: string, value: string, game: string): string {
 export function pointOf(
   finding: Pick<Finding, 'labels' | 'estimate'> & { rows?: number },
   label?: string,
-  game: string = DEFAULT_GAME,
+  game: string = defaultGame(),
 ): Point {
   const { labels, ...rest } = finding;
   const point = {

@@ -1,5 +1,5 @@
+import type { Finding } from '../query/findings.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import type { Finding } from '../studies/findings.js';
 import type { ConclusionRow } from './study-folder.js';
 
 /** Figures of studies as people read them: differences of win shares in percentage points. */

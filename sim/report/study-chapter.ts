@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Column, Table } from '../dataset/column.js';
 import { shellWord } from '../play/files.js';
+import type { Answer } from '../query/findings.js';
+import { FINDING_METHOD, type Finding } from '../query/findings.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
-import { FINDING_METHOD, type Finding } from '../studies/findings.js';
-import type { Answer } from '../studies/study.js';
 import { capital } from '../text/format.js';
 import { answerCharts } from './answer-charts.js';
 import type { Chapter, Document, Section, SortableTable, Term } from './chapter.js';

@@ -1,13 +1,13 @@
 import { quote } from '../../engine/core/json.js';
 import { turned } from '../arena/pairs.js';
 import type { TournamentResult } from '../arena/tournament.js';
-import { LAB_GAMES } from '../games.js';
+import { changedRules } from '../lab/changed-rules.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
 import { counted, number } from '../text/format.js';
-import { changedRules } from './changed-rules.js';
 import type { Chapter, Section } from './chapter.js';
 import { forest } from './charts.js';
 import { heatMap } from './heat-map.js';
-import { noted } from './note.js';
 import { smallPrint } from './run-words.js';
 import { idOf } from './study-chapter.js';
 import { boundSentences, fitSentence, leadSentence, nashSentence, places } from './words.js';
@@ -20,7 +20,7 @@ export function tournamentChapter(result: ToldTournament): Chapter {
   const changes = changedRules(game, rules);
   return {
     id: idOf(['tournament', command, rules]),
-    title: `Tournament: ${LAB_GAMES[game].title}, ${players} players`,
+    title: `Tournament: ${titleOf(game)}, ${players} players`,
     about: `${agents.length} agents, ${counted(result.lineUps.length, 'line-up')} on the same ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: [
       leadSentence(result),

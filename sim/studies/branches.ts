@@ -1,8 +1,9 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { Rng } from '../../engine/core/rng.js';
-import type { Agent } from '../agents/agent.js';
+import type { Agent } from '../lab/agent.js';
+import { MEASURES } from '../lab/measures.js';
 import { Sitting } from '../play/play.js';
-import { MEASURES, type Outcome } from './outcome.js';
+import type { Outcome } from './outcome.js';
 
 /** Sees each action before it is carried out, and in which of the worlds. */
 export type Watch<S> = (state: S, action: number, world: number) => void;
@@ -17,9 +18,9 @@ export type Watch<S> = (state: S, action: number, world: number) => void;
  * In both, players decide by their views alone. The game that is played here is not the one that is
  * watched: nobody who listens to that one hears of it.
  */
-export class Branches<S> {
+export class Branches<S, G extends Game<S> = Game<S>> {
   /** Not the one that is watched: whoever listens to it hears of what is tried out alone. */
-  readonly game: Game<S>;
+  readonly game: G;
   readonly #worlds: number;
   readonly #sitting: Sitting<S>;
   readonly #origin: S;
@@ -31,7 +32,7 @@ export class Branches<S> {
   /** Worlds of this position. */
   #count = 0;
 
-  constructor(game: Game<S>, agents: readonly Agent<S>[], worlds: number) {
+  constructor(game: G, agents: readonly Agent<S>[], worlds: number) {
     this.game = game;
     this.#worlds = worlds;
     this.#sitting = new Sitting(game, agents, '');
@@ -60,7 +61,7 @@ export class Branches<S> {
   }
 
   /** How it comes out for the seat in each world, after the change there; the game is for actions. */
-  play(change: (world: S, game: Game<S>) => void, watch?: Watch<S>): Outcome {
+  play(change: (world: S, game: G) => void, watch?: Watch<S>): Outcome {
     return this.playFor([this.#seat], change, watch)[0];
   }
 
@@ -78,7 +79,7 @@ export class Branches<S> {
   /** As `play`, for several seats. */
   playFor(
     seats: readonly Seat[],
-    change: (world: S, game: Game<S>) => void,
+    change: (world: S, game: G) => void,
     watch?: Watch<S>,
   ): Outcome[] {
     const outcomes = seats.map(() => emptyOutcome(this.#count));

@@ -1,9 +1,10 @@
+import { gameAgents } from '../agents/game-agents.js';
 import type { Plan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
-import { LAB_GAMES } from '../games.js';
+import { rulesOf } from '../lab/registry.js';
+import type { Finding, Findings } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
-import type { Finding, Findings } from './findings.js';
 import type { Conclusion, Study } from './study.js';
 import { side } from './words.js';
 
@@ -40,11 +41,12 @@ export function othersOf(
 ): Check[] {
   const { agents, players, rules } = plan;
   const smaller = { ...plan, deals: Math.min(plan.deals, deals) };
-  const lab = LAB_GAMES[plan.game];
-  const turned = lab.contested(lab.rulesOf(createGame(plan)));
+  const { contested, of } = rulesOf(plan.game);
+  const turned = contested(of(createGame(plan)));
   return [
-    ...lab.policies
-      .filter((policy) => !agents.includes(policy))
+    ...gameAgents
+      .of(plan.game)
+      .ladder.filter((policy) => !agents.includes(policy))
       .map((policy) => ({
         name: policy,
         plan: { ...smaller, agents: Array<string>(players).fill(policy) },

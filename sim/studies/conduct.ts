@@ -1,25 +1,51 @@
-import type { Game } from '../../engine/core/game.js';
+import type { Game, Seat } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import type { Collector } from '../dataset/collector.js';
+import { createAgent } from '../agents/registry.js';
+import { eachRestricted, type Restriction } from '../agents/restricted.js';
+import type { StudyObserver } from '../batch/host.js';
+import type { Plan } from '../batch/plan.js';
+import { createGame, levelsOfPlan, makeAgents } from '../batch/player.js';
 import type { LevelLists, Table } from '../dataset/column.js';
 import type { Columns } from '../dataset/columns.js';
+import type { AgentSettings } from '../lab/agent.js';
+import { Branches } from './branches.js';
 import { Rows } from './rows.js';
-import type { Desk, Study } from './study.js';
+import type { Study, StudyContext } from './study.js';
 
-/** A study while games are played: fills its tables, and adds up its headline. */
-export interface Conducted<S> extends Collector<S> {
-  /** Of the game before: the sum of the headline's column, and its rows. */
-  readonly headline: Float64Array;
+/** What is tried out is played by others, on a game of their own: nobody who listens hears of it. */
+export function conductStudy(
+  study: Study,
+  plan: Plan,
+  game: Game<unknown>,
+  columns: readonly Columns[],
+  settings: AgentSettings,
+): StudyObserver {
+  const { worlds = study.worlds, oneOf = 1 } = plan.study ?? {};
+  const apart = createGame(plan);
+  const agents = makeAgents(plan, apart, settings);
+  const trials = {
+    branches: new Branches(apart, agents, worlds),
+    branchesWith: (agent: string, seat: Seat) =>
+      new Branches(apart, agents.with(seat, createAgent(agent, apart, settings)), worlds),
+    branchesWithout: (restrictionOf: (seat: Seat) => Restriction<unknown> | undefined) => {
+      const make = (seat: Seat, known: Game<unknown>) =>
+        createAgent(plan.agents[seat], known, settings);
+      return new Branches(apart, eachRestricted(agents, apart, restrictionOf, make), worlds);
+    },
+  };
+  const levels = levelsOfPlan(plan, game);
+  return conduct(study, game, trials, { seed: plan.seed, oneOf }, columns, levels);
 }
 
-export function conduct<S>(
-  study: Study<S>,
-  game: Game<S>,
-  trials: Pick<Desk<S>, 'branches' | 'branchesWith' | 'branchesWithout'>,
+/** Fills the tables of a study, and adds up its headline. */
+export function conduct(
+  study: Study,
+  game: Game<unknown>,
+  trials: Pick<StudyContext<unknown>, 'branches' | 'branchesWith' | 'branchesWithout'>,
   { seed, oneOf }: { seed: string; oneOf: number },
   columns: readonly Columns[],
   levels: LevelLists,
-): Conducted<S> {
+): StudyObserver {
   const key = rootKey(seed);
   const rng = new Rng(key);
   const now = { decision: 0 };

@@ -3,14 +3,14 @@ import { NOBODY } from '../../engine/core/game.js';
 import { type Column, defineTable } from '../dataset/column.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, MOMENT } from './rows.js';
-import type { Desk, Study, Watcher } from './study.js';
+import type { Study, StudyContext, Watcher } from './study.js';
 import { Telling } from './telling.js';
 import { bestImagined, bestOfSome, type Tried, tryAll } from './tried.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
-export interface Course<S> {
+export interface Course<S = unknown, G extends Game<S> = Game<S>> {
   /** What a seat would have, were the game over now: what everybody at the table could count. */
-  points(state: S, seat: Seat, game: Game<S>): number;
+  points(state: S, seat: Seat, game: G): number;
   /** The round, epoch or turn, from 0. */
   stage(state: S): number;
   /** Of a game just dealt; NOBODY where nobody starts. */
@@ -18,9 +18,9 @@ export interface Course<S> {
   /** The sorts of move whose use, worth and regret are told, by what is decided. */
   readonly sorts: Readonly<Record<string, readonly string[]>>;
   /** Of an action, legal in the position: its place among all sorts; −1 for what is none of them. */
-  sortOf(game: Game<S>, state: S, action: number): number;
+  sortOf(game: G, state: S, action: number): number;
   /** The legal actions that are tried, where there are too many to try all; what was done always is. */
-  consider?(game: Game<S>, state: S): number[];
+  consider?(game: G, state: S): number[];
   /** One of so many decisions such as this one is looked into; of seldom ones more. */
   oneOf(state: S): number;
 }
@@ -140,7 +140,7 @@ const sortTables = (sorts: readonly string[]) => {
  * How a game goes, whatever is asked of it: who leads when, how much there is to decide, what sorts of
  * move are used for and are worth. No question of its own, but what `lab balance` rests on.
  */
-export function healthStudy<S>(course: Course<S>): Study<S> {
+export function healthStudy<S, G extends Game<S>>(course: Course<S, G>): Study<S, G> {
   const { USES, SORTS } = sortTables(sortsOf(course));
   return {
     name: 'health',
@@ -154,20 +154,20 @@ export function healthStudy<S>(course: Course<S>): Study<S> {
     },
     answers: [],
     conclusions: [],
-    watch: (desk) => watchHealth(desk, course, USES, SORTS),
+    watch: (context) => watchHealth(context, course, USES, SORTS),
     tell: () => [],
   };
 }
 
 type Tables = ReturnType<typeof sortTables>;
 
-function watchHealth<S>(
-  desk: Desk<S>,
-  course: Course<S>,
+function watchHealth<S, G extends Game<S>>(
+  context: StudyContext<S, G>,
+  course: Course<S, G>,
   USES: Tables['USES'],
   SORTS: Tables['SORTS'],
 ): Watcher<S> {
-  const { game, rows } = desk;
+  const { game, rows } = context;
   const legal = new Int32Array(game.maxLegal);
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
@@ -183,8 +183,8 @@ function watchHealth<S>(
       telling.decide(state, options);
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
-      if (options > 1 && desk.looksInto(1 / course.oneOf(state)))
-        look(desk, course, SORTS, state, action, legal);
+      if (options > 1 && context.looksInto(1 / course.oneOf(state)))
+        look(context, course, SORTS, state, action, legal);
     },
     end(state) {
       game.score(state, score);
@@ -209,17 +209,17 @@ function usesOf<S>({ sorts }: Course<S>, times: Int32Array) {
 
 /** All alternatives of a decision. */
 function look<S>(
-  desk: Desk<S>,
+  context: StudyContext<S>,
   course: Course<S>,
   SORTS: Tables['SORTS'],
   state: S,
   action: number,
   legal: Int32Array,
 ): void {
-  const { game, rows } = desk;
+  const { game, rows } = context;
   const actions = considered(game, course, state, action, legal);
   const tried = tryAll(
-    desk,
+    context,
     state,
     actions.map((one) => [one]),
   );

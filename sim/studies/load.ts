@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ContentError } from '../../engine/core/errors.js';
-import type { Plan } from '../batch/plan.js';
-import { isOnlyKnownHere, LAB_GAMES } from '../games.js';
+import type { StudyHost } from '../batch/host.js';
+import { gameIds } from '../lab/registry.js';
+import { conductStudy } from './conduct.js';
+import { type GameStudies, gameStudies } from './game-studies.js';
 import type { Study } from './study.js';
 
 /** Studies from files of users, by the name of the file as it was given. */
@@ -33,17 +35,13 @@ async function importStudy(file: string): Promise<Study> {
 /** Whoever changes a study in a notebook gives it again: the last one of a name counts. */
 function keepObject(study: Study): string {
   const { name } = checked('the object', study);
-  if (isFile(name) || Object.values(LAB_GAMES).some(({ studies }) => Object.hasOwn(studies, name)))
+  if (isFile(name) || gameIds().some((id) => Object.hasOwn(studiesOf(id).questions, name)))
     throw new ContentError(
       `a study cannot be called "${name}": that is a file or a study of the lab`,
     );
   objects.set(name, study);
   return name;
 }
-
-/** Whether no other thread can know the game or the study of a plan. */
-export const isOnlyHere = ({ game, study }: Pick<Plan, 'game' | 'study'>): boolean =>
-  isOnlyKnownHere(game) || (study !== undefined && objects.has(study.name));
 
 const PARTS = ['name', 'question', 'tables', 'worlds', 'headline', 'answers', 'conclusions'];
 const FUNCTIONS = ['watch', 'tell'];
@@ -63,12 +61,27 @@ function checked(what: string, study: unknown): Study {
 
 /** A study of the game, or one that was loaded. */
 export function findStudy(name: string, game: string): Study {
-  const { studies: known, balance } = LAB_GAMES[game];
+  const { questions, health } = studiesOf(game);
   const own = objects.get(name) ?? loaded.get(name);
-  const health = name === balance?.health.name ? balance.health : undefined;
-  const study = own ?? (Object.hasOwn(known, name) ? known[name] : health);
+  const study = own ?? (Object.hasOwn(questions, name) ? questions[name] : undefined);
   if (study !== undefined) return study;
+  if (health?.name === name) return health;
   throw new ContentError(
-    `there is no study "${name}"; known are ${Object.keys(known).join(', ')}, or a file such as ./mine.mjs`,
+    `there is no study "${name}"; known are ${Object.keys(questions).join(', ')}, or a file such as ./mine.mjs`,
   );
 }
+
+const studiesOf = (game: string): GameStudies => gameStudies.find(game) ?? { questions: {} };
+
+/** Studies, for those who play plans. */
+export const STUDY_HOST: StudyHost = {
+  find(name, game) {
+    const study = findStudy(name, game);
+    return {
+      tables: study.tables,
+      conduct: (plan, ...table) => conductStudy(study, plan, ...table),
+    };
+  },
+  load: loadStudy,
+  isThreadLocal: (name) => objects.has(name),
+};

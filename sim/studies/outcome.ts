@@ -1,8 +1,5 @@
 import type { Column } from '../dataset/column.js';
-
-/** What a future is judged by, for one seat. */
-export const MEASURES = ['points', 'win_share', 'margin'] as const;
-export type Measure = (typeof MEASURES)[number];
+import { MEASURES, type Measure } from '../lab/measures.js';
 
 /** How an alternative came out for a seat, in each of the worlds in which it was played. */
 export type Outcome = Readonly<Record<Measure, Float64Array>>;

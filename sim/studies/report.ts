@@ -1,14 +1,14 @@
 import { quote } from '../../engine/core/json.js';
-import { LAB_GAMES } from '../games.js';
+import { noted } from '../lab/note.js';
+import { titleOf } from '../lab/registry.js';
+import type { Answer } from '../query/findings.js';
+import { FINDING_METHOD, type Finding } from '../query/findings.js';
 import { csv } from '../report/csv.js';
-import { noted } from '../report/note.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
 import { columns, counted, estimate, fixed, number, wrap } from '../text/format.js';
 import type { CheckedConclusion } from './checks.js';
-import { FINDING_METHOD, type Finding } from './findings.js';
 import type { StudyResult } from './run.js';
-import type { Answer } from './study.js';
 import { FOR_THE_BEST } from './tried.js';
 
 /** What a study found: in sentences and tables for people, as CSV for everything else. */
@@ -51,7 +51,7 @@ function subtitle({ plan }: StudyResult): string {
   const { game, players, agents, deals, seed, study, rules } = plan;
   const changes = JSON.stringify(rules);
   return (
-    `${LAB_GAMES[game].title} with ${players} players, ${agents[0]} in every seat; ` +
+    `${titleOf(game)} with ${players} players, ${agents[0]} in every seat; ` +
     `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative (${FOR_THE_BEST} times as many where the best of several is sought), seed ${quote(seed)}` +
     (changes === '{}' ? '' : `; rules: standard but for ${changes}`) +
     noted(game, rules)

@@ -5,15 +5,17 @@ import { makeEmpty, readPlan } from '../batch/folder.js';
 import { goOn, hasBegun } from '../batch/go-on.js';
 import { playPlans } from '../batch/here.js';
 import type { Format } from '../batch/manifest.js';
-import { type Plan, parsePlan, studyOf } from '../batch/plan.js';
+import type { Plan } from '../batch/plan.js';
+import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
-import { openRun } from '../dataset/run.js';
+import type { Answer } from '../query/findings.js';
+import { type Finding, Findings, findAnswers } from '../query/findings.js';
+import { openRun } from '../query/run.js';
 import { RatioMean } from '../stats/ratio.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
-import { type Finding, Findings, findAnswers } from './findings.js';
 import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';
-import type { Answer, Study } from './study.js';
+import type { Study } from './study.js';
 
 export interface StudyOptions extends RunOptions {
   game: string;
@@ -63,9 +65,10 @@ const DEALS = 2000;
 /** Runs a study; undefined if it was interrupted: the same call again goes on. */
 export async function runStudy(options: StudyOptions): Promise<StudyResult | undefined> {
   const { out, onRun } = options;
-  const plan = await planStudy(await loadStudy(options.study), options);
+  const name = await loadStudy(options.study);
+  const plan = await planStudy(name, options);
   if (plan === undefined) return undefined;
-  const study = studyOf(plan) as Study;
+  const study = findStudy(name, plan.game);
   const runs = [
     { name: 'study', plan },
     ...(options.checks ? checksOf(study, plan, options.searchDeals, options.checkDeals) : []),

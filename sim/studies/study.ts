@@ -2,16 +2,16 @@ import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { Restriction } from '../agents/restricted.js';
 import type { Table } from '../dataset/column.js';
+import type { Measure } from '../lab/measures.js';
+import type { Answer, Findings } from '../query/findings.js';
 import type { Branches } from './branches.js';
-import type { Findings } from './findings.js';
-import type { Measure } from './outcome.js';
 import type { Rows } from './rows.js';
 
 /**
  * A question about a game: at which moments of play what is changed and played on, and what is made
  * of the rows that come out.
  */
-export interface Study<S = unknown> {
+export interface Study<S = unknown, G extends Game<S> = Game<S>> {
   readonly name: string;
   readonly question: string;
   /** One row a moment, a decision or an alternative. */
@@ -30,19 +30,19 @@ export interface Study<S = unknown> {
    * interval.
    */
   readonly search?: { readonly oneOf: number; readonly deals: number };
-  watch(desk: Desk<S>): Watcher<S>;
+  watch(context: StudyContext<S, G>): Watcher<S>;
   /** The answer in sentences. */
   tell(found: Findings): string[];
 }
 
 /** What a study works with. */
-export interface Desk<S> {
-  readonly game: Game<S>;
-  readonly branches: Branches<S>;
+export interface StudyContext<S, G extends Game<S> = Game<S>> {
+  readonly game: G;
+  readonly branches: Branches<S, G>;
   /** The same with somebody else in a seat; made anew at each call. */
-  branchesWith(agent: string, seat: Seat): Branches<S>;
+  branchesWith(agent: string, seat: Seat): Branches<S, G>;
   /** The same with players who keep to restrictions, each to that of its seat, if there is one. */
-  branchesWithout(restrictionOf: (seat: Seat) => Restriction<S> | undefined): Branches<S>;
+  branchesWithout(restrictionOf: (seat: Seat) => Restriction<S, G> | undefined): Branches<S, G>;
   /** Chance of the study's own, anew for each deal. */
   readonly rng: Rng;
   /** Whether to look into this moment, if such a share of its sort is looked into. */
@@ -58,22 +58,6 @@ export interface Watcher<S> {
   decide?(state: S, action: number, options: number): void;
   /** When the game is over. */
   end?(state: S): void;
-}
-
-/** Means of columns of a table: over all rows, or for each combination of values of some columns. */
-export interface Answer {
-  readonly name: string;
-  readonly about: string;
-  readonly table: string;
-  readonly by: readonly string[];
-  readonly columns: readonly string[];
-  /** Only rows of which this holds, in SQL. */
-  readonly where?: string;
-  /**
-   * A column of which the correlation is shown for contrast: how much better seats fared at the end
-   * of the game (`final_…`) for each one more that they had, or if they had it.
-   */
-  readonly contrast?: string;
 }
 
 /** A statement about one estimate: whether it is more or less than something. */

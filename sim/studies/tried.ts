@@ -1,5 +1,6 @@
-import { average, type Measure, minus, type Outcome, type Values, valuesOf } from './outcome.js';
-import type { Desk } from './study.js';
+import type { Measure } from '../lab/measures.js';
+import { average, minus, type Outcome, type Values, valuesOf } from './outcome.js';
+import type { StudyContext } from './study.js';
 
 /** Alternatives of a seat, played in true worlds and in worlds that it imagines. */
 export interface Tried {
@@ -12,7 +13,7 @@ export const FOR_THE_BEST = 4;
 
 /** Plays alternatives of the seat that is to decide, each one action after the other. */
 export function tryAll<S>(
-  { game, branches, rng }: Pick<Desk<S>, 'game' | 'branches' | 'rng'>,
+  { game, branches, rng }: Pick<StudyContext<S>, 'game' | 'branches' | 'rng'>,
   state: S,
   alternatives: readonly (readonly number[])[],
 ): Tried {

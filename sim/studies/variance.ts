@@ -1,5 +1,6 @@
 import type { Column } from '../dataset/column.js';
-import { type Measure, type Outcome, type Values, valuesOf } from './outcome.js';
+import type { Measure } from '../lab/measures.js';
+import { type Outcome, type Values, valuesOf } from './outcome.js';
 
 /** The columns of a variance, from those of a value. */
 export const squared = <C extends Record<string, Column>>(columns: C): C =>

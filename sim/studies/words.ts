@@ -1,7 +1,7 @@
+import type { Finding } from '../query/findings.js';
 import { mapped } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
 import { counted, estimate, fixed } from '../text/format.js';
-import type { Finding } from './findings.js';
 
 /** `1.43 ± 0.05 points`, `+4.1 ± 0.3 percentage points of win share`; what was not seen is called so. */
 export function say(finding: Finding | undefined): string {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import type { AgentBenchResult } from '../../sim/play/bench-agent.js';
+import type { AgentBenchResult } from '../../sim/agents/bench-agent.js';
 
 /*
  * How fast agents are, as in bench.test.ts:

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codebook } from '../../sim/dataset/codebook.js';
-import { LAB_GAMES } from '../../sim/games.js';
+import { gameTables } from '../../sim/dataset/game-tables.js';
+import { gameIds, titleOf } from '../../sim/lab/registry.js';
+import { gameStudies } from '../../sim/studies/game-studies.js';
 import { formatted } from '../kit/formatted.js';
 
 const FILE = 'data/README.md';
@@ -10,7 +12,7 @@ const BEGIN = '<!-- from here on written by UPDATE_GOLDEN=1 npx vitest run test/
 test('data/README.md is the codebook of the declarations', () => {
   const text = readFileSync(FILE, 'utf8');
   const intro = text.slice(0, text.indexOf(BEGIN) + BEGIN.length);
-  const tables = Object.values(LAB_GAMES).map((game) => codebook(game.title, game.tables));
+  const tables = gameIds().map((id) => codebook(titleOf(id), gameTables.of(id).tables));
   const expected = formatted(`${intro}\n\n${tables.join('\n\n')}\n`, 'md');
   if (process.env.UPDATE_GOLDEN === '1') writeFileSync(FILE, expected);
   else expect(text).toBe(expected);
@@ -20,8 +22,8 @@ test('data/studies/README.md is the codebook of the studies', () => {
   const file = 'data/studies/README.md';
   const text = readFileSync(file, 'utf8');
   const intro = text.slice(0, text.indexOf(BEGIN) + BEGIN.length);
-  const studies = Object.values(LAB_GAMES).flatMap((game) =>
-    Object.values(game.studies).map(({ name, question, tables }) =>
+  const studies = gameIds().flatMap((id) =>
+    Object.values(gameStudies.of(id).questions).map(({ name, question, tables }) =>
       codebook(`${name}: ${question}`, tables),
     ),
   );
@@ -31,11 +33,11 @@ test('data/studies/README.md is the codebook of the studies', () => {
 });
 
 test('every column has a meaning of its own, with a capital and a full stop', () => {
-  const columns = Object.values(LAB_GAMES).flatMap(({ tables, studies }) =>
-    [...tables, ...Object.values(studies).flatMap((study) => study.tables)].flatMap((table) =>
-      Object.entries(table.columns),
-    ),
-  );
+  const columns = gameIds().flatMap((id) => {
+    const studies = Object.values(gameStudies.of(id).questions);
+    const tables = [...gameTables.of(id).tables, ...studies.flatMap((study) => study.tables)];
+    return tables.flatMap((table) => Object.entries(table.columns));
+  });
   expect(columns.length).toBeGreaterThan(100);
   for (const [name, { about }] of columns) {
     expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);

@@ -1,7 +1,7 @@
 /** Estimates from the rows themselves, the long way round. */
 
 import { type Column, levelsOf } from '../../sim/dataset/column.js';
-import type { Headline } from '../../sim/dataset/estimate.js';
+import type { Headline } from '../../sim/query/estimate.js';
 import { type Estimate, tFactor } from '../../sim/stats/mean.js';
 import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
 import { TABLES, type TableName } from '../games/capital-lux/kit/expected-tables.js';

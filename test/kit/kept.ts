@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Columns } from '../../sim/dataset/columns.js';
 import { CsvWriter, csvHeader } from '../../sim/dataset/csv.js';
 import { writeParquet } from '../../sim/dataset/parquet.js';
-import type { LoadedRun } from '../../sim/dataset/run.js';
+import type { LoadedRun } from '../../sim/query/run.js';
 
 const LISTS = { agents: [], cards: [] };
 

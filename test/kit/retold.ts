@@ -1,6 +1,6 @@
+import { Findings } from '../../sim/query/findings.js';
 import { type ConclusionRow, readStudyFolder } from '../../sim/report/study-folder.js';
 import type { CheckedConclusion } from '../../sim/studies/checks.js';
-import { Findings } from '../../sim/studies/findings.js';
 import { studyText } from '../../sim/studies/report.js';
 
 /** What this version would write into the answer.txt of a study, from the figures that are there. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { LAB_GAMES, Rng } from '../../dist/lab/index.js';
+import { gameAgents, Rng } from '../../dist/lab/index.js';
 
 /**
  * Loaded before the program and before each of its workers, by NODE_OPTIONS=--import=…: adds an
@@ -52,7 +52,7 @@ const WAYS = {
   illegal: () => 999_999,
 };
 
-LAB_GAMES['capital-lux'].agents.saboteur = {
+gameAgents.of('capital-lux').kinds.saboteur = {
   about: 'As random, until it strikes.',
   options: {},
   create: () => {

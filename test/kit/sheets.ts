@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { policyOf } from '../../sim/agents/policy.js';
 import type { Measure } from '../../sim/balance/measure.js';
-import { measuresOf, plansOf, playSums, strongest } from '../../sim/balance/runs.js';
+import { measuresOf, plansOf, playSums } from '../../sim/balance/runs.js';
 import type { DealSums } from '../../sim/balance/sums.js';
-import { LAB_GAMES } from '../../sim/games.js';
+import { rulesOf } from '../../sim/lab/registry.js';
 
 /** Many sheets at once: a large run of each rule set is cut into small ones, deals being independent. */
 
@@ -28,9 +29,9 @@ export async function playLarge(
   rules: Record<string, unknown>,
   { players, deals, seed, measures }: Large,
 ): Promise<Sums> {
-  const lab = LAB_GAMES[GAME];
-  const changes = lab.ruleChanges(lab.parseRules(rules, players));
-  const plans = plansOf({ game: GAME, players, deals, seed }, changes, strongest(GAME), measures);
+  const of = rulesOf(GAME);
+  const changes = of.changes(of.parse(rules, players));
+  const plans = plansOf({ game: GAME, players, deals, seed }, changes, policyOf(GAME), measures);
   const out = join(process.env.RUNS ?? folder, `${seed}-${deals}-${players}`, name);
   const sums = await playSums(out, plans, measures, { workers: 1 });
   if (sums === undefined) throw new Error('interrupted');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STANDARD_RULES } from '../../engine/tactoria/rules.js';
-import { changedRules } from '../../sim/report/changed-rules.js';
+import { changedRules } from '../../sim/lab/changed-rules.js';
 
 test('small changes are told as they are', () => {
   expect(changedRules('capital-lux', {})).toBe('');

@@ -5,12 +5,12 @@ import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { Tactoria } from '../../engine/tactoria/index.js';
 import { At, Phase } from '../../engine/tactoria/state.js';
-import type { Agent } from '../../sim/agents/agent.js';
+import { gameAgents } from '../../sim/agents/game-agents.js';
 import { random } from '../../sim/agents/random.js';
 import { agentsOf, createAgent } from '../../sim/agents/registry.js';
-import { LAB_GAMES } from '../../sim/games.js';
+import type { Agent, View } from '../../sim/lab/agent.js';
 import { Sitting } from '../../sim/play/play.js';
-import { SeatedView, type View } from '../../sim/play/view.js';
+import { SeatedView } from '../../sim/play/view.js';
 
 /** In how many worlds an agent is asked. */
 const WORLDS = process.env.DEEP === '1' ? 30 : 10;
@@ -219,8 +219,8 @@ const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 
 /** Everybody who may not see everything; searches are kept short. */
 function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] {
-  const { policies, balance } = LAB_GAMES[of.id];
-  const restrictions = Object.keys(balance?.restrictions ?? {});
+  const { ladder, restrictions: known = {} } = gameAgents.of(of.id);
+  const restrictions = Object.keys(known);
   const named = Object.entries(agentsOf(of.id)).flatMap(
     ([name, { seesAll, outside, options, example }]) => {
       // All restrictions are below.
@@ -232,7 +232,7 @@ function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] 
   );
   const others = [
     `response:iterations=${iterations >> 1},others=6`,
-    ...restrictions.map((name) => `restricted:${name}:${policies.at(-1)}`),
+    ...restrictions.map((name) => `restricted:${name}:${ladder.at(-1)}`),
     `restricted:${restrictions.at(-1)}:ismcts:iterations=${iterations}`,
   ];
   return [...named, ...others].map((name) => createAgent(name, of));

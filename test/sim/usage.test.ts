@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LAB_GAMES } from '../../sim/games.js';
+import { gameIds } from '../../sim/lab/registry.js';
 import { makeLab } from '../kit/lab.js';
 
 const { folder, lab } = makeLab();
-const GAMES = `known are ${Object.keys(LAB_GAMES).join(', ')}`;
+const GAMES = `known are ${gameIds().join(', ')}`;
 const KNOWN =
-  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, tiles, cards, agents, train, bench';
+  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, agents, train, bench, tiles, cards';
 
 /** What the lab refuses, and what it says. */
 const REFUSED = [

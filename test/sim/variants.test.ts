@@ -7,7 +7,7 @@ import { gridOf, parseVary } from '../../sim/balance/vary.js';
 import { sheetText } from '../../sim/balance/words.js';
 import { parseAims } from '../../sim/design/aims.js';
 import { designText } from '../../sim/design/words.js';
-import { LAB_GAMES } from '../../sim/games.js';
+import { rulesOf } from '../../sim/lab/registry.js';
 import { formatted } from '../kit/formatted.js';
 import { type Schema, violations } from '../kit/json-schema.js';
 import { makeLab } from '../kit/lab.js';
@@ -55,8 +55,8 @@ describe.each(NAMES)('%s', (name) => {
       const variant = readVariant(name, GAME, players);
       expect(variant.name).toBe(name);
       expect(variant.about).toMatch(/^[A-Z0-9].*\.$/);
-      const game = LAB_GAMES[GAME];
-      expect(() => game.create(players, game.parseRules(variant.rules, players))).not.toThrow();
+      const { create, parse } = rulesOf(GAME);
+      expect(() => create(players, parse(variant.rules, players))).not.toThrow();
     }
   });
 
@@ -73,7 +73,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 test('both readings of a contested clause are there, one of them the standard one', () => {
-  const contested = LAB_GAMES[GAME].contested(STANDARD_RULES);
+  const contested = rulesOf(GAME).contested(STANDARD_RULES);
   for (const [clause, turned] of Object.entries(contested)) {
     const rules = NAMES.filter((name) => name.startsWith(`${clause}-`)).map(
       (name) => readVariant(name, GAME, 4).rules,

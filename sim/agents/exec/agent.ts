@@ -3,9 +3,9 @@ import { ContentError } from '../../../engine/core/errors.js';
 import type { Game, Seat } from '../../../engine/core/game.js';
 import { quote } from '../../../engine/core/json.js';
 import { shorten } from '../../../engine/core/shape.js';
-import { LAB_GAMES } from '../../games.js';
-import type { View } from '../../play/view.js';
-import type { Agent, AgentSettings, GameStart } from '../agent.js';
+import type { Agent, AgentSettings, GameStart, View } from '../../lab/agent.js';
+import { observations } from '../../lab/observations.js';
+import { rulesOf } from '../../lab/registry.js';
 import { Bot } from './bot.js';
 import { type Ended, LONGEST_LINE } from './link.js';
 
@@ -50,10 +50,10 @@ export class ExecAgent implements Agent<unknown> {
   }
 
   choose(view: View<unknown>): number {
-    const lab = LAB_GAMES[this.#game.id];
-    const observation = lab.observation(this.#game, view.seat, view.observe());
+    const { read, move } = observations.of(this.#game.id);
+    const observation = read(this.#game, view.seat, view.observe());
     const legal = Array.from(view.legal.subarray(0, view.count), (action) =>
-      lab.move(this.#game, observation, action),
+      move(this.#game, observation, action),
     );
     const answer = this.#ask({ type: 'decide', observation, legal }, this.#seconds, CHOICE);
     const choice = fieldOf(answer, 'choose');
@@ -85,7 +85,7 @@ export class ExecAgent implements Agent<unknown> {
       protocol: PROTOCOL,
       game: id,
       players: seats,
-      rules: LAB_GAMES[id].rulesOf(this.#game),
+      rules: rulesOf(id).of(this.#game),
     };
     const answer = this.#ask(hello, START_FACTOR * this.#seconds, READY);
     const name = fieldOf(answer, 'name');

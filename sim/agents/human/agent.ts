@@ -2,9 +2,8 @@ import { ContentError } from '../../../engine/core/errors.js';
 import type { Game } from '../../../engine/core/game.js';
 import { quote } from '../../../engine/core/json.js';
 import { shorten } from '../../../engine/core/shape.js';
-import { LAB_GAMES, type MoveWords, type Seen } from '../../games.js';
-import type { View } from '../../play/view.js';
-import type { Agent, AgentSettings } from '../agent.js';
+import type { Agent, AgentSettings, View } from '../../lab/agent.js';
+import { type MoveWords, type Observation, observations } from '../../lab/observations.js';
 import { Terminal } from './terminal.js';
 
 const HELP = `
@@ -24,7 +23,7 @@ export class HumanAgent implements Agent<unknown> {
   readonly #game: Game<unknown>;
   readonly #screen: 'stdout' | 'stderr';
   /** What the person saw when asked last, and answered. */
-  #before: Seen | undefined;
+  #before: Observation | undefined;
   #answer: unknown;
 
   constructor(game: Game<unknown>, { screen = 'stdout' }: AgentSettings) {
@@ -38,8 +37,8 @@ export class HumanAgent implements Agent<unknown> {
   }
 
   choose(view: View<unknown>): number {
-    const { people, observation, move } = LAB_GAMES[this.#game.id];
-    const seen = observation(this.#game, view.seat, view.observe());
+    const { terminal: people, read, move } = observations.of(this.#game.id);
+    const seen = read(this.#game, view.seat, view.observe());
     const answers = Array.from(view.legal.subarray(0, view.count), (action) =>
       move(this.#game, seen, action),
     );

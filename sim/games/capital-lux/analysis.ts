@@ -3,15 +3,15 @@ import type { Answer, LuxObservation } from '../../../engine/capital-lux/observe
 import { At, type LuxState, PHASES } from '../../../engine/capital-lux/state.js';
 import { moveWords } from '../../../engine/capital-lux/text-seat.js';
 import { inFull } from '../../../engine/capital-lux/text-words.js';
-import type { OfGame } from '../../analyse/of-game.js';
+import type { AnalysisAdapter } from '../../analyse/adapter.js';
 import { chanceOf } from './analysis/chance.js';
 
-export const LUX_ANALYSIS: OfGame<LuxState> = {
+export const LUX_ANALYSIS: AnalysisAdapter<LuxState, CapitalLux, LuxObservation, Answer> = {
   situation: (_, s) => ({ round: s[At.ROUND] + 1, phase: PHASES[s[At.PHASE]] }),
-  words: (game, seen, move) => words(game as CapitalLux, seen as LuxObservation, move as Answer),
+  words,
   part: (phase, pick) => (phase === 'draft' ? `card ${pick + 1} of the pack` : ''),
   luck: {
-    chanceOf: (game, step) => chanceOf(game as CapitalLux, step),
+    chanceOf,
     words: (what, came) =>
       what === 'modifier' ? `modifier ${came}` : `${what}: ${came.join(' ')}`,
   },

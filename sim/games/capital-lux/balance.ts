@@ -6,7 +6,6 @@ import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Balance } from '../../balance/balance.js';
 import type { Measure } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
-import { LUX_RESTRICTIONS } from './agents/restrictions.js';
 
 const byColour = (name: (colour: string) => string): string[] =>
   COLOURS.map((colour) => name(COLOUR_NAMES[colour]));
@@ -48,12 +47,12 @@ function sortOf({ table: t }: CapitalLux, s: LuxState, action: number): number {
 
 const colourOf = (kind: number): number => (kind >> 3) & 3;
 
-const COURSE: Course<LuxState> = {
+const COURSE: Course<LuxState, CapitalLux> = {
   points: (s, seat) => homeTotal(s, seat) + s[At.BONUS_SUM + seat] + s[At.GOLD + seat],
   stage: (s) => s[At.ROUND],
   starter: (s) => s[At.STARTER],
   sorts: SORTS,
-  sortOf: (game, s, action) => sortOf(game as CapitalLux, s, action),
+  sortOf: (game, s, action) => sortOf(game, s, action),
   // Modifiers, Clerics and gold come up far less often than cards to pick and to play.
   oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
@@ -126,11 +125,10 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-export const LUX_BALANCE: Balance<LuxState> = {
+export const LUX_BALANCE: Balance<LuxState, CapitalLux> = {
   course: COURSE,
-  health: healthStudy(COURSE),
   starts: true,
-  ladder: ['greedy', 'careful', 'tuned'],
   measures: MEASURES,
-  restrictions: LUX_RESTRICTIONS,
 };
+
+export const LUX_HEALTH = healthStudy(COURSE);

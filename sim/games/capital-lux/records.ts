@@ -7,14 +7,14 @@ import { parseRecord } from '../../../engine/capital-lux/record-parse.js';
 import { replay } from '../../../engine/capital-lux/replay.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { tell } from '../../../engine/capital-lux/text.js';
-import type { Records, Replayed } from '../../play/records.js';
+import type { Records, Replayed } from '../../lab/records.js';
 
-export const LUX_RECORDS: Records<LuxState, GameRecord> = {
+export const LUX_RECORDS: Records<LuxState, CapitalLux, GameRecord> = {
   format: FORMAT,
   parse: parseRecord,
   replay: replayed,
   recorder: (game, state, seed, index) => {
-    const lux = game as CapitalLux;
+    const lux = game;
     return new Recorder(lux, readChance(lux.table, state), seed, index);
   },
   tell,

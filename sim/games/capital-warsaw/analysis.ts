@@ -3,14 +3,18 @@ import type { Answer, WarsawObservation } from '../../../engine/capital-warsaw/o
 import { At, PHASES, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { moveWords } from '../../../engine/capital-warsaw/text-seat.js';
 import { topOf } from '../../../engine/capital-warsaw/text-words.js';
-import type { OfGame } from '../../analyse/of-game.js';
+import type { AnalysisAdapter } from '../../analyse/adapter.js';
 
 /** What chance brings is a deal an epoch: there is nothing else to tell of luck. */
-export const WARSAW_ANALYSIS: OfGame<WarsawState> = {
+export const WARSAW_ANALYSIS: AnalysisAdapter<
+  WarsawState,
+  CapitalWarsaw,
+  WarsawObservation,
+  Answer
+> = {
   roundWord: 'epoch',
   situation: (_, s) => ({ round: s[At.EPOCH] + 1, phase: PHASES[s[At.PHASE]] }),
-  words: (game, seen, move) =>
-    words(game as CapitalWarsaw, seen as WarsawObservation, move as Answer),
+  words: (game, seen, move) => words(game, seen, move),
 };
 
 /** Short enough for a table, with the tile, which a person at the seat has before them. */

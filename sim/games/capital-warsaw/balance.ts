@@ -4,7 +4,6 @@ import { NOBODY } from '../../../engine/core/game.js';
 import type { Balance } from '../../balance/balance.js';
 import type { Measure } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
-import { WARSAW_RESTRICTIONS } from './agents/restrictions.js';
 import { shortlistOf } from './agents/shortlist.js';
 
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
@@ -13,9 +12,9 @@ const TRIED = 2;
 const ACTS = ['Discard', 'Build', 'Overbuild with'] as const;
 const KINDS = ['quadrants', 'a building'] as const;
 
-const COURSE: Course<WarsawState> = {
+const COURSE: Course<WarsawState, CapitalWarsaw> = {
   points: (s, seat, game) => {
-    const { coinsPerPoint } = (game as CapitalWarsaw).rules;
+    const { coinsPerPoint } = game.rules;
     return s[At.POINTS + seat] + s[At.COINS + seat] / coinsPerPoint; // C103
   },
   stage: (s) => s[At.EPOCH],
@@ -27,7 +26,7 @@ const COURSE: Course<WarsawState> = {
     Trades: ['Trade', 'No more trades'],
   },
   sortOf(game, s, action) {
-    const t = (game as CapitalWarsaw).table;
+    const t = game.table;
     const kindOf = (tile: number) => (t.buildingBit[Piece.CITY + tile] === 0 ? 0 : 1);
     switch (s[At.PHASE]) {
       case Phase.PICK:
@@ -135,11 +134,10 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-export const WARSAW_BALANCE: Balance<WarsawState> = {
+export const WARSAW_BALANCE: Balance<WarsawState, CapitalWarsaw> = {
   course: COURSE,
-  health: healthStudy(COURSE),
   starts: false,
-  ladder: ['greedy', 'tuned'],
   measures: MEASURES,
-  restrictions: WARSAW_RESTRICTIONS,
 };
+
+export const WARSAW_HEALTH = healthStudy(COURSE);

@@ -6,14 +6,14 @@ import { parseRecord } from '../../../engine/capital-warsaw/record-parse.js';
 import { replay } from '../../../engine/capital-warsaw/replay.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { tell } from '../../../engine/capital-warsaw/text.js';
-import type { Records, Replayed } from '../../play/records.js';
+import type { Records, Replayed } from '../../lab/records.js';
 
-export const WARSAW_RECORDS: Records<WarsawState, GameRecord> = {
+export const WARSAW_RECORDS: Records<WarsawState, CapitalWarsaw, GameRecord> = {
   format: FORMAT,
   parse: parseRecord,
   replay: replayed,
   recorder: (game, state, seed, index) => {
-    const warsaw = game as CapitalWarsaw;
+    const warsaw = game;
     return new Recorder(warsaw, readChance(warsaw.table, state), seed, index);
   },
   tell,

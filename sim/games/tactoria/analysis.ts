@@ -3,13 +3,18 @@ import type { Answer, TactoriaObservation } from '../../../engine/tactoria/obser
 import { At, PHASES, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { moveWords } from '../../../engine/tactoria/text-seat.js';
 import { Names } from '../../../engine/tactoria/text-words.js';
-import type { OfGame } from '../../analyse/of-game.js';
+import type { AnalysisAdapter } from '../../analyse/adapter.js';
 
 /** A round is a turn of one player. Cards are drawn after every turn: of that luck nothing is told. */
-export const TACTORIA_ANALYSIS: OfGame<TactoriaState> = {
+export const TACTORIA_ANALYSIS: AnalysisAdapter<
+  TactoriaState,
+  Tactoria,
+  TactoriaObservation,
+  Answer
+> = {
   roundWord: 'turn',
   situation: (_, s) => ({ round: s[At.TURN] + 1, phase: PHASES[s[At.PHASE]] }),
-  words: (game, seen, move) => words(game as Tactoria, seen as TactoriaObservation, move as Answer),
+  words,
 };
 
 /** Short enough for a table: a person at the seat is told more. */

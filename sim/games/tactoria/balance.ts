@@ -4,7 +4,6 @@ import { At, Class, Of, type TactoriaState } from '../../../engine/tactoria/stat
 import type { Balance } from '../../balance/balance.js';
 import type { Measure } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
-import { TACTORIA_RESTRICTIONS } from './agents/restrictions.js';
 import { shortlistOf } from './agents/shortlist.js';
 
 /** Of each sort so many moves are tried, those that seem best: a unit may go into many slots. */
@@ -41,16 +40,16 @@ function sortOf({ table: t }: Tactoria, action: number): Sort | undefined {
   return SORT_OF[verb];
 }
 
-const COURSE: Course<TactoriaState> = {
+const COURSE: Course<TactoriaState, Tactoria> = {
   points: (s, seat, game) => {
-    const { table: t } = game as Tactoria;
+    const { table: t } = game;
     const me = t.seat + seat * t.seatSize;
     return s[me + Of.ALIVE] === 1 ? s[me + Of.UPGRADES] : 0;
   },
   stage: (s) => s[At.TURN],
   starter: (s) => s[At.STARTER],
   sorts: { Moves: SORTS },
-  sortOf: (game, _, action) => SORTS.indexOf(sortOf(game as Tactoria, action) as Sort),
+  sortOf: (game, _, action) => SORTS.indexOf(sortOf(game, action) as Sort),
   consider: (game, s) =>
     shortlistOf(game).bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action)),
   oneOf: () => 96,
@@ -186,11 +185,10 @@ const KINGDOMS = lines({ heading: 'Kingdoms', table: 'seats' }, [
   ),
 ]);
 
-export const TACTORIA_BALANCE: Balance<TactoriaState> = {
+export const TACTORIA_BALANCE: Balance<TactoriaState, Tactoria> = {
   course: COURSE,
-  health: healthStudy(COURSE),
   starts: true,
-  ladder: ['greedy', 'tuned'],
   measures: [...ROADS, ...BATTLES, ...KINGDOMS],
-  restrictions: TACTORIA_RESTRICTIONS,
 };
+
+export const TACTORIA_HEALTH = healthStudy(COURSE);

@@ -6,14 +6,14 @@ import { parseRecord } from '../../../engine/tactoria/record-parse.js';
 import { replay } from '../../../engine/tactoria/replay.js';
 import type { TactoriaState } from '../../../engine/tactoria/state.js';
 import { tell } from '../../../engine/tactoria/text.js';
-import type { Records, Replayed } from '../../play/records.js';
+import type { Records, Replayed } from '../../lab/records.js';
 
-export const TACTORIA_RECORDS: Records<TactoriaState, GameRecord> = {
+export const TACTORIA_RECORDS: Records<TactoriaState, Tactoria, GameRecord> = {
   format: FORMAT,
   parse: parseRecord,
   replay: replayed,
   recorder: (game, state, seed, index) => {
-    const tactoria = game as Tactoria;
+    const tactoria = game;
     return new Recorder(tactoria, readChance(tactoria.table, state), seed, index);
   },
   tell,

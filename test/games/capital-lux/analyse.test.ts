@@ -10,9 +10,9 @@ import { type AnalyseOptions, analyse } from '../../../sim/analyse/analyse.js';
 import { judgeLuck, type Luck } from '../../../sim/analyse/luck.js';
 import { stepsOf } from '../../../sim/analyse/steps.js';
 import { EVENTS } from '../../../sim/games/capital-lux/analysis/events.js';
+import { MEASURES } from '../../../sim/lab/measures.js';
 import { meanOf } from '../../../sim/stats/mean.js';
 import { Branches } from '../../../sim/studies/branches.js';
-import { MEASURES } from '../../../sim/studies/outcome.js';
 import { findRecord, recordGame } from './kit/records.js';
 import { randomRules } from './kit/variants.js';
 

@@ -12,12 +12,13 @@ import { createAgent } from '../../../sim/agents/registry.js';
 import { createGame, levelsOfPlan } from '../../../sim/batch/player.js';
 import { None } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
-import { LUX_BALANCE } from '../../../sim/games/capital-lux/balance.js';
+import { LUX_HEALTH } from '../../../sim/games/capital-lux/balance.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';
 import { sensibleOptions } from '../../../sim/studies/health.js';
 import type { Outcome } from '../../../sim/studies/outcome.js';
+import type { Study } from '../../../sim/studies/study.js';
 import {
   EXPECTED_SORTS,
   expectedCourse,
@@ -45,7 +46,7 @@ const tuned = (game: CapitalLux) =>
 
 /** The tables of some deals, cells as they are in memory. */
 function watch(players: PlayerCount, rules: RuleChanges, deals: number): Watched {
-  const { health } = LUX_BALANCE;
+  const health = LUX_HEALTH;
   const plan = {
     ...{ game: 'capital-lux', players, rules, deals, rotate: false, seed: SEED },
     agents: Array(players).fill('tuned'),
@@ -56,7 +57,7 @@ function watch(players: PlayerCount, rules: RuleChanges, deals: number): Watched
   const branches = new Branches(elsewhere, tuned(elsewhere), WORLDS);
   const trials = { branches, branchesWith: () => branches, branchesWithout: () => branches };
   const levels = levelsOfPlan(plan, game as never);
-  const watcher = conduct(health, game, trials, { seed: SEED, oneOf: 1 }, columns, levels);
+  const watcher = conduct(health as Study, game, trials, { seed: SEED, oneOf: 1 }, columns, levels);
   const sitting = new Sitting(game, tuned(game), SEED);
   for (let deal = 0; deal < deals; deal++) {
     sitting.deal(deal);

@@ -3,10 +3,10 @@ import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { STANDARD_RULES } from '../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import type { Agent } from '../../../sim/agents/agent.js';
 import { random } from '../../../sim/agents/random.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
 import { Run } from '../../../sim/games/capital-lux/run.js';
+import type { Agent } from '../../../sim/lab/agent.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { SeatedView } from '../../../sim/play/view.js';
 

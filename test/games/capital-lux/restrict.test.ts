@@ -5,7 +5,7 @@ import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
 import type { RestrictResult } from '../../../sim/balance/restrict.js';
-import { LUX_BALANCE } from '../../../sim/games/capital-lux/balance.js';
+import { LUX_RESTRICTIONS } from '../../../sim/games/capital-lux/agents/restrictions.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { estimate } from '../../../sim/text/format.js';
 import { readWithDuckdb } from '../../kit/dataset-read.js';
@@ -15,7 +15,7 @@ import * as reference from './reference/index.js';
 
 const DEEP = process.env.DEEP === '1';
 const { lab, path } = makeLab();
-const NAMES = Object.keys(LUX_BALANCE.restrictions);
+const NAMES = Object.keys(LUX_RESTRICTIONS);
 
 /** How often a restricted player did what it never does, and how often it could have done so. */
 function broken(restriction: string, agent: string, deals: number) {
@@ -69,7 +69,7 @@ describe('a restricted player', () => {
   });
 
   test('without a restriction does it, so that the check would notice', () => {
-    const { restrictions } = LUX_BALANCE;
+    const restrictions = LUX_RESTRICTIONS;
     const never = { ...restrictions['no-capital'], forbids: () => false };
     const name = 'no-capital';
     const before = restrictions[name];

@@ -6,11 +6,13 @@ import { NOBODY } from '../../../engine/core/game.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { measuresOfAll } from '../../../sim/balance/measure.js';
 import { readVariant, shippedVariants } from '../../../sim/balance/variants.js';
+import { WARSAW_AGENTS } from '../../../sim/games/capital-warsaw/agents/index.js';
 import { WARSAW_BALANCE } from '../../../sim/games/capital-warsaw/balance.js';
 import { TABLES } from '../../../sim/games/capital-warsaw/tables/index.js';
 import { Sitting } from '../../../sim/play/play.js';
 
-const { course, measures, starts, ladder } = WARSAW_BALANCE;
+const { course, measures, starts } = WARSAW_BALANCE;
+const { ladder } = WARSAW_AGENTS;
 
 test('points of a course are those on the table, with coins at the rate of the rules (C103)', () => {
   const game = new CapitalWarsaw(2, parseRules({ coinsPerPoint: 4, startingPoints: 3 }, 2));

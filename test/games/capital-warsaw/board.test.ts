@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import type { GameRecord } from '../../../engine/capital-warsaw/record.js';
 import { parseRules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { cityTile, topOf } from '../../../engine/capital-warsaw/text-words.js';
@@ -9,7 +10,6 @@ import { createAgent } from '../../../sim/agents/registry.js';
 import { LOOKS } from '../../../sim/games/capital-warsaw/board/art.js';
 import { warsawBoard } from '../../../sim/games/capital-warsaw/board/index.js';
 import { tileSheet } from '../../../sim/games/capital-warsaw/board/tiles-page.js';
-import { capitalWarsaw } from '../../../sim/games/capital-warsaw/index.js';
 import { GameRun } from '../../../sim/play/run.js';
 import { makeLab } from '../../kit/lab.js';
 import { distance, SIGHTS } from '../../kit/sight.js';
@@ -22,7 +22,9 @@ function recordOf(changes: Record<string, unknown>) {
   const agents = [0, 1, 2].map(() =>
     createAgent<WarsawState>('greedy', new CapitalWarsaw(3, rules)),
   );
-  return new GameRun(capitalWarsaw, new CapitalWarsaw(3, rules), agents, 'board').record(0);
+  return new GameRun<WarsawState, GameRecord>(new CapitalWarsaw(3, rules), agents, 'board').record(
+    0,
+  );
 }
 const record = recordOf({});
 

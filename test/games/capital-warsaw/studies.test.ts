@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
-import { capitalWarsaw } from '../../../sim/games/capital-warsaw/index.js';
+import { parseRules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { WARSAW_STUDIES } from '../../../sim/games/capital-warsaw/studies/index.js';
 import { openChapters } from '../../../sim/report/open.js';
 import { writeStudy } from '../../../sim/studies/files.js';
@@ -78,11 +77,9 @@ test('prices: a tile is looked at where it can be paid for, and named with its b
   const result = await run('building-prices', 2);
   const rows = rowsOf('building-prices-greedy', 'prices');
   const tiles = new Map(
-    capitalWarsaw
-      .parseRules({}, 2)
-      .tiles.epochs.flatMap((stack, epoch) =>
-        stack.map((tile) => [tile.id, { ...tile, epoch: `${epoch + 1}` }] as const),
-      ),
+    parseRules({}, 2).tiles.epochs.flatMap((stack, epoch) =>
+      stack.map((tile) => [tile.id, { ...tile, epoch: `${epoch + 1}` }] as const),
+    ),
   );
   expect(rows.length).toBeGreaterThan(10);
   for (const { tile, building, kind, price, paid, epoch } of rows) {

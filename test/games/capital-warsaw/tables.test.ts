@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import type { GameRecord } from '../../../engine/capital-warsaw/record.js';
 import { type PlayerCount, parseRules } from '../../../engine/capital-warsaw/rules.js';
+import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { None } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
-import { capitalWarsaw } from '../../../sim/games/capital-warsaw/index.js';
 import { COUNTED_NAMES } from '../../../sim/games/capital-warsaw/tables/counts.js';
 import { ACTS } from '../../../sim/games/capital-warsaw/tables/deed.js';
 import { collect, TABLES, tileNames } from '../../../sim/games/capital-warsaw/tables/index.js';
@@ -56,7 +56,7 @@ function tablesOf({ players, agents, rules }: Given) {
 function recordsOf({ players, agents, rules }: Given): GameRecord[] {
   const game = new CapitalWarsaw(players as PlayerCount, parseRules(rules, players));
   const seated = agents.map((name) => createAgent(name, game));
-  const run = new GameRun(capitalWarsaw, game, seated, 'tables');
+  const run = new GameRun<WarsawState, GameRecord>(game, seated, 'tables');
   return Array.from({ length: GAMES }, (_, index) => run.record(index));
 }
 

@@ -1,6 +1,7 @@
 import { NOBODY, type Seat } from '../../../engine/core/game.js';
+import type { Measure } from '../../../sim/lab/measures.js';
 import { emptyOutcome, writeOutcome } from '../../../sim/studies/branches.js';
-import { type Measure, minus, type Values, valuesOf } from '../../../sim/studies/outcome.js';
+import { minus, type Values, valuesOf } from '../../../sim/studies/outcome.js';
 import { orders } from '../../kit/lists.js';
 import { cardOf, futurePlaces, habitOf, Showdown, unknownPlaces } from './rules.js';
 

@@ -1,19 +1,17 @@
 import { ContentError } from '../../../engine/core/errors.js';
-import type { OfGame } from '../../../sim/analyse/of-game.js';
+import type { GameAgents } from '../../../sim/agents/game-agents.js';
+import type { AnalysisAdapter } from '../../../sim/analyse/adapter.js';
 import { isDecision } from '../../../sim/analyse/steps.js';
 import { defineTable } from '../../../sim/dataset/column.js';
-import type { LabGame } from '../../../sim/games.js';
+import type { GameTables } from '../../../sim/dataset/game-tables.js';
+import type { LabGame } from '../../../sim/games/lab-game.js';
+import type { Observations } from '../../../sim/lab/observations.js';
+import type { GameRules } from '../../../sim/lab/rules.js';
 import { cells, gain, valueColumns } from '../../../sim/studies/outcome.js';
 import { FINAL, MOMENT } from '../../../sim/studies/rows.js';
 import type { Study } from '../../../sim/studies/study.js';
 import { say } from '../../../sim/studies/words.js';
-import {
-  moveOf,
-  SHOWDOWN_RECORDS,
-  type ShowdownMove,
-  type ShowdownRecord,
-  wordsOf,
-} from './records.js';
+import { moveOf, SHOWDOWN_RECORDS, type ShowdownMove, wordsOf } from './records.js';
 import { callOf, cardOf, creature, Showdown, type ShowdownRules, turnedUp } from './rules.js';
 import { CALLS, collectShowdown, SHOWDOWN_TABLES } from './tables.js';
 
@@ -74,7 +72,7 @@ const swaps: Study<Int32Array> = {
 /** Places of the deck: that of the card that a swap brings. */
 const NEXT = 2;
 
-const analysis: OfGame<Int32Array> = {
+const analysis: AnalysisAdapter<Int32Array> = {
   situation: (game, state) => ({ round: 1, phase: game.turn(state) === 0 ? 'swap' : 'call' }),
   words: (_, __, move) => wordsOf(move as ShowdownMove),
   luck: {
@@ -110,40 +108,58 @@ interface SeenShowdown {
   card: number;
 }
 
-export const showdown: LabGame<Int32Array, ShowdownRules, ShowdownRecord> = {
-  title: 'Showdown',
+const rules: GameRules<Int32Array, Showdown, ShowdownRules> = {
   playerCounts: [2],
-  parseRules(changes) {
+  parse(changes) {
     const { between = 1, ...others } = changes as Partial<ShowdownRules>;
     if (Object.keys(others).length > 0)
       throw new ContentError(`rules.${Object.keys(others)[0]}: there is no such field`);
     return { between };
   },
-  ruleChanges: ({ between }) => (between === 1 ? {} : { between }),
-  ruleRows: ({ between }) => [
+  changes: ({ between }) => (between === 1 ? {} : { between }),
+  rows: ({ between }) => [
     { name: 'between', value: `${between}`, about: 'for a card between the two' },
   ],
-  create: (_, rules) => new Showdown(rules),
-  rulesOf: (game) => (game as Showdown).rules,
-  agents: { creature: { about: 'Plays by its habit.', options: {}, create: () => creature } },
-  policies: ['random', 'creature'],
-  deviators: ['ismcts:iterations=50'],
-  tables: SHOWDOWN_TABLES,
-  studies: { swaps: swaps as Study },
+  create: (_, changed) => new Showdown(changed),
+  of: (game) => game.rules,
   contested: () => ({ S1: { between: 0 } }),
-  cardNames: () => ['1', '2', '3', '4', '5', '6'],
-  collect: collectShowdown,
-  observation: (_, seat, observed) => ({ seat, card: observed[3 + seat] }),
-  move: (_, seen, action) => moveOf((seen as SeenShowdown).seat, action),
-  people: {
-    table: (_, seen) => [`You have ${(seen as SeenShowdown).card}.`],
-    question: () => 'Which?',
-    since: () => [],
-    words: (_, __, move) => ({ short: wordsOf(move as ShowdownMove), long: '' }),
-  },
-  records: SHOWDOWN_RECORDS,
   starter: () => 0,
   figures: (_, state) => ({ turnedUp: turnedUp(state), highCalls: CALLS.indexOf(callOf(state)) }),
+};
+
+const observations: Observations<Int32Array, Showdown, SeenShowdown, ShowdownMove> = {
+  read: (_, seat, observed) => ({ seat, card: observed[3 + seat] }),
+  move: (_, { seat }, action) => moveOf(seat, action),
+  terminal: {
+    table: (_, { card }) => [`You have ${card}.`],
+    question: () => 'Which?',
+    since: () => [],
+    words: (_, __, move) => ({ short: wordsOf(move), long: '' }),
+  },
+};
+
+const agents: GameAgents<Int32Array> = {
+  kinds: { creature: { about: 'Plays by its habit.', options: {}, create: () => creature } },
+  ladder: ['random', 'creature'],
+  deviators: ['ismcts:iterations=50'],
+};
+
+const tables: GameTables<Int32Array> = {
+  tables: SHOWDOWN_TABLES,
+  cardNames: () => ['1', '2', '3', '4', '5', '6'],
+  collect: collectShowdown,
+};
+
+export const showdown: LabGame = {
+  title: 'Showdown',
+  rules,
+  observations,
+  records: SHOWDOWN_RECORDS,
+  agents,
+  tables,
+  studies: { questions: { swaps: swaps as Study } },
   analysis,
-  colours: { low: { name: 'Low', css: '#000000' }, high: { name: 'High', css: '#ff0000' } },
+  board: {
+    colours: { low: { name: 'Low', css: '#000000' }, high: { name: 'High', css: '#ff0000' } },
+  },
 };

@@ -1,6 +1,6 @@
 import { ContentError, within } from '../../../engine/core/errors.js';
 import { parseLine } from '../../../engine/core/json.js';
-import type { AnyRecord, Records } from '../../../sim/play/records.js';
+import type { AnyRecord, Records } from '../../../sim/lab/records.js';
 import { cardOf, hasSwapped, Showdown, type ShowdownRules, turnedUp } from './rules.js';
 
 export type ShowdownMove = { seat: 0; swaps: boolean } | { seat: 1; calls: 'low' | 'high' };
@@ -26,7 +26,7 @@ export const wordsOf = (move: ShowdownMove): string => {
 const actionOf = (move: ShowdownMove): number =>
   Number('swaps' in move ? move.swaps : move.calls === 'high');
 
-export const SHOWDOWN_RECORDS: Records<Int32Array, ShowdownRecord> = {
+export const SHOWDOWN_RECORDS: Records<Int32Array, Showdown, ShowdownRecord> = {
   format: FORMAT,
   parse(line, where) {
     const record = parseLine(line, where) as ShowdownRecord;
@@ -48,7 +48,7 @@ export const SHOWDOWN_RECORDS: Records<Int32Array, ShowdownRecord> = {
   recorder(game, dealt, seed, index) {
     const deck = [...dealt.subarray(0, 6)];
     const moves: ShowdownMove[] = [];
-    const { between } = (game as Showdown).rules;
+    const { between } = game.rules;
     const head = { format: FORMAT, players: 2, seed, game: index } as const;
     return {
       add: (state, action) => void moves.push(moveOf(game.turn(state), action)),
@@ -57,7 +57,7 @@ export const SHOWDOWN_RECORDS: Records<Int32Array, ShowdownRecord> = {
         rules: between === 1 ? {} : { between },
         deck,
         moves,
-        final: finalOf(game as Showdown, state),
+        final: finalOf(game, state),
       }),
     };
   },

@@ -1,6 +1,6 @@
 import { type Game, NOBODY, type Seat } from '../../../engine/core/game.js';
 import type { Rng } from '../../../engine/core/rng.js';
-import type { Agent } from '../../../sim/agents/agent.js';
+import type { Agent } from '../../../sim/lab/agent.js';
 
 /**
  * A card game so small that every value can be had by enumeration. Six different cards are shuffled,

@@ -6,7 +6,7 @@ import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';
 import { cells, gain, valueColumns } from '../../../sim/studies/outcome.js';
 import { FINAL, MOMENT } from '../../../sim/studies/rows.js';
-import type { Desk, Study } from '../../../sim/studies/study.js';
+import type { Study, StudyContext } from '../../../sim/studies/study.js';
 import { cardOf, creature, hasSwapped, Showdown } from './rules.js';
 
 const MOMENTS = defineTable({
@@ -27,7 +27,11 @@ const MOMENTS = defineTable({
 /** What swaps are worth, and calls after a swap: deals have one row or two. */
 function showdownStudy(dealsARun: number): Study<Int32Array> {
   let deals = -1;
-  const look = ({ branches, rng, rows }: Desk<Int32Array>, state: Int32Array, seat: Seat) => {
+  const look = (
+    { branches, rng, rows }: StudyContext<Int32Array>,
+    state: Int32Array,
+    seat: Seat,
+  ) => {
     branches.from(state, seat, rng);
     const really = gain(branches.take(1), branches.take(0));
     branches.imagine(state, seat, rng);

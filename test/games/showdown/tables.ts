@@ -1,8 +1,8 @@
 import type { Game } from '../../../engine/core/game.js';
-import type { Collector } from '../../../sim/dataset/collector.js';
 import { defineTable, type Table } from '../../../sim/dataset/column.js';
 import type { Columns } from '../../../sim/dataset/columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../sim/dataset/keys.js';
+import type { GameObserver } from '../../../sim/lab/observer.js';
 import { callOf, cardOf, hasSwapped } from './rules.js';
 
 export const CALLS = ['low', 'high'] as const;
@@ -44,7 +44,7 @@ export function collectShowdown(
   game: Game<Int32Array>,
   columns: readonly Columns[],
   agents: Int32Array,
-): Collector<Int32Array> {
+): GameObserver<Int32Array> {
   const find = <T extends Table>(table: T) =>
     columns.find((one) => one.table.name === table.name) as Columns<T> | undefined;
   const result = new Int32Array(4);

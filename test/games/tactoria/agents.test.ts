@@ -4,7 +4,6 @@ import { Do } from '../../../engine/tactoria/actions.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
 import { parseRules, type RuleChanges } from '../../../engine/tactoria/rules.js';
 import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
-import type { Agent } from '../../../sim/agents/agent.js';
 import { random } from '../../../sim/agents/random.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { restricted } from '../../../sim/agents/restricted.js';
@@ -18,6 +17,7 @@ import {
 import { greedy } from '../../../sim/games/tactoria/agents/greedy.js';
 import { Judge } from '../../../sim/games/tactoria/agents/judge.js';
 import { TACTORIA_RESTRICTIONS } from '../../../sim/games/tactoria/agents/restrictions.js';
+import type { Agent } from '../../../sim/lab/agent.js';
 import { Sitting } from '../../../sim/play/play.js';
 
 const PLAYERS = [2, 3, 4] as const;

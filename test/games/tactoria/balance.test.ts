@@ -6,14 +6,16 @@ import { createAgent } from '../../../sim/agents/registry.js';
 import { measuresOfAll } from '../../../sim/balance/measure.js';
 import { aimsFile, readVariant, shippedVariants } from '../../../sim/balance/variants.js';
 import { parseAims } from '../../../sim/design/aims.js';
+import { TACTORIA_AGENTS } from '../../../sim/games/tactoria/agents/index.js';
 import { TACTORIA_BALANCE } from '../../../sim/games/tactoria/balance.js';
-import { tactoria } from '../../../sim/games/tactoria/index.js';
+import { TACTORIA_RULES } from '../../../sim/games/tactoria/rules.js';
 import { TABLES } from '../../../sim/games/tactoria/tables/index.js';
 import { readJson } from '../../../sim/play/files.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { sortsOf } from '../../../sim/studies/health.js';
 
-const { course, measures, starts, ladder } = TACTORIA_BALANCE;
+const { course, measures, starts } = TACTORIA_BALANCE;
+const { ladder } = TACTORIA_AGENTS;
 
 test('points of a course are the scores, when a game is over', () => {
   const game = new Tactoria(3);
@@ -22,7 +24,7 @@ test('points of a course are the scores, when a game is over', () => {
   const result = new Int32Array(2 * game.seats);
   const rng = new Rng(rootKey('course'));
   game.deal(state, rng);
-  expect(course.starter(state)).toBe(tactoria.starter(game, state));
+  expect(course.starter(state)).toBe(TACTORIA_RULES.starter(game, state));
   while (game.turn(state) >= 0) game.apply(state, legal[rng.below(game.legal(state, legal))]);
   game.score(state, result);
   expect([0, 1, 2].map((seat) => course.points(state, seat, game))).toEqual([
@@ -79,7 +81,7 @@ test('variants that come with the lab change something, and say what', () => {
 });
 
 test('every ruling that could have gone the other way has a variant', () => {
-  const clauses = Object.keys(tactoria.contested(tactoria.parseRules({}, 2)));
+  const clauses = Object.keys(TACTORIA_RULES.contested(TACTORIA_RULES.parse({}, 2)));
   const names = shippedVariants('tactoria');
   for (const clause of clauses)
     expect(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY, type Seat } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
+import { MEASURES } from '../../../sim/lab/measures.js';
 import { meanOf } from '../../../sim/stats/mean.js';
 import { Branches } from '../../../sim/studies/branches.js';
-import { best, MEASURES } from '../../../sim/studies/outcome.js';
+import { best } from '../../../sim/studies/outcome.js';
 import { imaginedValue, trueValue } from '../../games/showdown/exact.js';
 import { creature, Showdown } from '../../games/showdown/rules.js';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import type { LoadedRun } from '../../../sim/dataset/run.js';
+import { MEASURES } from '../../../sim/lab/measures.js';
+import { type Finding, findAnswers } from '../../../sim/query/findings.js';
+import type { LoadedRun } from '../../../sim/query/run.js';
 import { type Estimate, meanOf, tFactor } from '../../../sim/stats/mean.js';
 import { RatioMean } from '../../../sim/stats/ratio.js';
-import { type Finding, findAnswers } from '../../../sim/studies/findings.js';
-import { MEASURES } from '../../../sim/studies/outcome.js';
 import { dealsFor, PILOT } from '../../../sim/studies/precision.js';
 import { type ExactRow, exactRows, meanOver, slopeOver } from '../../games/showdown/exact.js';
 import { Showdown } from '../../games/showdown/rules.js';

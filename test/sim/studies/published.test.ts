@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashPlan, parsePlan } from '../../../sim/batch/plan.js';
-import { DEFAULT_GAME, LAB_GAMES } from '../../../sim/games.js';
+import { hashPlan } from '../../../sim/batch/plan.js';
+import { parsePlan } from '../../../sim/batch/resolve.js';
+import { defaultGame, rulesOf, titleOf } from '../../../sim/lab/registry.js';
 import { readStudyFolder } from '../../../sim/report/study-folder.js';
+import { gameStudies } from '../../../sim/studies/game-studies.js';
 import type { Study } from '../../../sim/studies/study.js';
 import { formatted } from '../../kit/formatted.js';
 import { makeLab } from '../../kit/lab.js';
@@ -59,8 +61,8 @@ const GAMES: readonly Published[] = [
 const RARE = ['building-prices', 'overbuilding', 'placement'];
 const QUICK = ['modifier-placement', 'starting-player', 'seat', 'war-losses', 'villages'];
 
-const studiesOf = (game: string): Study[] => Object.values(LAB_GAMES[game].studies);
-const folderOf = (game: string): string => (game === DEFAULT_GAME ? '' : `${game}/`);
+const studiesOf = (game: string): Study[] => Object.values(gameStudies.of(game).questions);
+const folderOf = (game: string): string => (game === defaultGame() ? '' : `${game}/`);
 
 const CASES = GAMES.flatMap((published) =>
   studiesOf(published.game).flatMap((study) =>
@@ -76,7 +78,7 @@ function commandOf(
   name: string,
   players: number,
 ): string {
-  const of = game === DEFAULT_GAME ? '' : ` --game ${game}`;
+  const of = game === defaultGame() ? '' : ` --game ${game}`;
   return `study ${name}${of} --players ${players} --deals ${deals}${options(name)} --seed ${seed}`;
 }
 
@@ -107,7 +109,7 @@ async function publish(
 }
 
 describe.each(CASES)('$name with $players players', ({ published, study, name, players, at }) => {
-  const { title } = LAB_GAMES[published.game];
+  const title = titleOf(published.game);
   const { deals, seed } = published;
 
   test.runIf(UPDATE && !existsSync(at))(
@@ -141,7 +143,7 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
     const flat = answer.replaceAll(/\s+/g, ' ');
     expect(flat).toContain(`${deals.toLocaleString('en-US')} deals`);
     expect(flat).toContain(`seed "${seed}"`);
-    expect(flat).toContain(LAB_GAMES[published.game].note?.({}) ?? '');
+    expect(flat).toContain(rulesOf(published.game).note?.({}) ?? '');
     const [head, ...rows] = readFileSync(join(at, 'summary.csv'), 'utf8').trimEnd().split('\r\n');
     const names = head.split(',');
     const answers = new Set(rows.map((row) => fieldsOf(row)[names.indexOf('answer')]));

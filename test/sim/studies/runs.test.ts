@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parsePlan } from '../../../sim/batch/plan.js';
 import { preparePlan } from '../../../sim/batch/player.js';
+import { parsePlan } from '../../../sim/batch/resolve.js';
 import { LUX_STUDIES } from '../../../sim/games/capital-lux/studies/index.js';
 import { checksOf } from '../../../sim/studies/checks.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../../../sim/studies/run.js';

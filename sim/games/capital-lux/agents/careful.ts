@@ -1,7 +1,7 @@
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
-import type { Agent } from '../../../agents/agent.js';
+import type { Agent } from '../../../lab/agent.js';
 import { type Judge, judging } from './choose.js';
 import type { Outlook } from './outlook.js';
 import type { Prospect } from './prospect.js';

@@ -1,8 +1,7 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Rng } from '../../../../engine/core/rng.js';
-import type { Agent } from '../../../agents/agent.js';
-import type { View } from '../../../play/view.js';
+import type { Agent, View } from '../../../lab/agent.js';
 import { NOTHING, Prospect } from './prospect.js';
 
 /**

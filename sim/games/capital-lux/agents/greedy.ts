@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
-import type { Agent } from '../../../agents/agent.js';
+import type { Agent } from '../../../lab/agent.js';
 import { type Judge, judging } from './choose.js';
 import type { Outlook } from './outlook.js';
 import type { Prospect } from './prospect.js';

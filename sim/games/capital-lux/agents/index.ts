@@ -1,28 +1,40 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
-import type { AgentKind } from '../../../agents/agent.js';
+import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
+import type { AgentKind } from '../../../lab/agent.js';
 import { careful } from './careful.js';
 import { greedy } from './greedy.js';
-import { LUX_EVOLVING } from './train.js';
+import { luxGuide } from './guide.js';
+import { LUX_RESTRICTIONS } from './restrictions.js';
+import { LUX_EVOLVING, LUX_TRAINER } from './train.js';
 import { tuned } from './tuned.js';
 
 /** Agents that know Capital Lux, weakest first. */
-export const LUX_AGENTS: Readonly<Record<string, AgentKind<LuxState>>> = {
+const KINDS: Readonly<Record<string, AgentKind<LuxState, CapitalLux>>> = {
   greedy: {
     about: 'Scores most if the round ended after this move.',
     options: {},
-    create: (game) => greedy(game as CapitalLux),
+    create: greedy,
   },
   careful: {
     about: 'Rules of thumb: stay under limits, protect leads, hold gold for excess.',
     options: {},
-    create: (game) => careful(game as CapitalLux),
+    create: careful,
   },
   tuned: {
     about: 'A weighted sum of features after each move; weights found by evolution (lab train).',
     options: {},
-    create: (game) => tuned(game as CapitalLux),
+    create: tuned,
   },
   trained: trained(LUX_EVOLVING),
+};
+
+export const LUX_AGENTS: GameAgents<LuxState, CapitalLux> = {
+  kinds: KINDS,
+  guide: { like: 'tuned', create: luxGuide },
+  ladder: ['greedy', 'careful', 'tuned'],
+  deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
+  restrictions: LUX_RESTRICTIONS,
+  trainer: LUX_TRAINER,
 };

@@ -2,7 +2,7 @@ import { To } from '../../../../engine/capital-lux/actions.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { At, Does, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
-import type { Game, Seat } from '../../../../engine/core/game.js';
+import type { Seat } from '../../../../engine/core/game.js';
 import type { Restriction } from '../../../agents/restricted.js';
 
 /** What a play is: the kind of card, its colour, and where it goes; undefined for other actions. */
@@ -22,22 +22,22 @@ function playOf(t: Table, action: number): Play | undefined {
 type Forbids = (t: Table, glance: Int32Array, seat: Seat, play: Play) => boolean;
 
 /** Of plays: nothing else is ever forbidden by these. */
-const plays = (about: string, forbids: Forbids): Restriction<LuxState> => ({
+const plays = (about: string, forbids: Forbids): Restriction<LuxState, CapitalLux> => ({
   about,
-  forbids(game: Game<LuxState>, glance, seat, action) {
-    const t = (game as CapitalLux).table;
+  forbids(game: CapitalLux, glance, seat, action) {
+    const t = game.table;
     const play = playOf(t, action);
     return play !== undefined && forbids(t, glance, seat, play);
   },
 });
 
-const neverActs = (about: string, does: Does): Restriction<LuxState> =>
+const neverActs = (about: string, does: Does): Restriction<LuxState, CapitalLux> =>
   plays(about, (t, _, __, { toCapital, colour }) => toCapital && t.does[colour] === does);
 
 const homeSum = (glance: Int32Array, seat: Seat, colour: number): number =>
   glance[At.HOME_SUM | (seat << 2) | colour];
 
-export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState>>> = {
+export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState, CapitalLux>>> = {
   'no-scholars': neverActs('Never plays a Scholar to the capital.', Does.SCHOLAR),
   'no-merchants': neverActs('Never plays a Merchant to the capital.', Does.MERCHANT),
   'no-agents': neverActs('Never plays an Agent to the capital.', Does.AGENT),
@@ -48,7 +48,7 @@ export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState>>> =
   ),
   'no-spending': {
     about: 'Never pays gold for a colour over its limit.',
-    forbids: (game, _, __, action) => action > (game as CapitalLux).table.firstSaving,
+    forbids: (game, _, __, action) => action > game.table.firstSaving,
   },
   'no-ending': plays(
     'Never ends a round, if a Scholar as the last card can prevent it.',

@@ -15,15 +15,15 @@ import { luxStandings } from './worth.js';
 /** A player who counts points under limits, leads and gold, to begin with. */
 const SENSIBLE = [5, -3, -1, 0.3, 3, -0.2, 0.2, -1, -0.3, 3.5, 0.5, 1, 1, 0.5, 0.3, 1.5, 0.5];
 
-export const LUX_EVOLVING: Evolving<LuxState> = {
+export const LUX_EVOLVING: Evolving<LuxState, CapitalLux> = {
   format: 'capital-lab-training/2',
   create: (players, rules) =>
     new CapitalLux(players as PlayerCount, parseRules(rules, players as PlayerCount)),
   first: () => Array.from({ length: WEIGHT_COUNT }, (_, i) => SENSIBLE[i] ?? 0),
   known: (players) => WEIGHTS[players],
-  weighted: (game, weights) => weighted(game as CapitalLux, weights),
+  weighted: (game, weights) => weighted(game, weights),
   contest: (game, seed, opponent) => {
-    const lux = game as CapitalLux;
+    const lux = game;
     const former = () => weighted(lux, opponent);
     return amongOthers(game, seed, {
       weighted: (_, weights) => weighted(lux, weights),

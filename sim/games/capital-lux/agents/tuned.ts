@@ -1,8 +1,7 @@
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase, type Table } from '../../../../engine/capital-lux/state.js';
-import type { Agent } from '../../../agents/agent.js';
-import type { View } from '../../../play/view.js';
+import type { Agent, View } from '../../../lab/agent.js';
 import { chooseBest, type Judge, judgeAction } from './choose.js';
 import { COLOUR_FEATURES, FEATURE_COUNT, STAGES } from './features.js';
 import { Prospect } from './prospect.js';

@@ -2,7 +2,7 @@ import { sortFuture } from '../../../../engine/capital-lux/future.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { begin, clear } from '../../../../engine/capital-lux/setup.js';
 import { At, type LuxState, type Table } from '../../../../engine/capital-lux/state.js';
-import type { Chance } from '../../../analyse/of-game.js';
+import type { Chance } from '../../../analyse/adapter.js';
 import { isDecision, type Step } from '../../../analyse/steps.js';
 import { bringCards, eventsOf } from './events.js';
 

@@ -4,7 +4,7 @@ import { dealtAt } from '../../../../engine/capital-lux/recall.js';
 import { At, type LuxState, Phase, type Table } from '../../../../engine/capital-lux/state.js';
 import { signed } from '../../../../engine/capital-lux/text-words.js';
 import type { Rng } from '../../../../engine/core/rng.js';
-import type { ChanceEvent } from '../../../analyse/of-game.js';
+import type { ChanceEvent } from '../../../analyse/adapter.js';
 
 export const EVENTS = ['deal', 'draw', 'modifier'] as const;
 

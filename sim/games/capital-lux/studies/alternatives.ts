@@ -1,5 +1,5 @@
 import type { Column } from '../../../dataset/column.js';
-import type { Finding, Findings } from '../../../studies/findings.js';
+import type { Answer, Finding, Findings } from '../../../query/findings.js';
 import {
   average,
   averageOfAll,
@@ -10,7 +10,6 @@ import {
   valueColumns,
 } from '../../../studies/outcome.js';
 import { FINAL } from '../../../studies/rows.js';
-import type { Answer } from '../../../studies/study.js';
 import { bestImagined, seemsBest, type Tried } from '../../../studies/tried.js';
 import { say, sayPercent, side } from '../../../studies/words.js';
 

@@ -1,3 +1,4 @@
+import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Study } from '../../../studies/study.js';
 import { bonusRace } from './bonus-race/index.js';
@@ -10,7 +11,7 @@ import { tempo } from './tempo/index.js';
 import { valueOfGold } from './value-of-gold/index.js';
 
 /** In the order of `lab studies`. */
-const ALL: readonly Study<LuxState>[] = [
+const ALL: readonly Study<LuxState, CapitalLux>[] = [
   valueOfGold,
   modifierPlacement,
   clericTargeting,
@@ -21,6 +22,5 @@ const ALL: readonly Study<LuxState>[] = [
   luckAndSkill,
 ];
 
-export const LUX_STUDIES: Readonly<Record<string, Study<LuxState>>> = Object.fromEntries(
-  ALL.map((study) => [study.name, study]),
-);
+export const LUX_STUDIES: Readonly<Record<string, Study<LuxState, CapitalLux>>> =
+  Object.fromEntries(ALL.map((study) => [study.name, study]));

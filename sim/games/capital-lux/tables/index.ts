@@ -1,7 +1,8 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { Table as Layout, LuxState } from '../../../../engine/capital-lux/state.js';
-import type { Collector } from '../../../dataset/collector.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
+import type { GameTables } from '../../../dataset/game-tables.js';
+import type { GameObserver } from '../../../lab/observer.js';
 import { COLOURS_TABLE, writeColours } from './colours.js';
 import { DECISIONS, writeDecision } from './decisions.js';
 import { GAMES, writeGame } from './games.js';
@@ -20,7 +21,7 @@ export function collect(
   game: CapitalLux,
   columns: readonly Columns[],
   agents: Int32Array,
-): Collector<LuxState> {
+): GameObserver<LuxState> {
   const layout = game.table;
   const ledger = new Ledger(layout);
   const games = columnsOf(columns, GAMES);
@@ -64,3 +65,9 @@ function cardLevels(layout: Layout): Int32Array {
   });
   return levels;
 }
+
+export const LUX_TABLES: GameTables<LuxState, CapitalLux> = {
+  tables: TABLES,
+  cardNames: (game) => cardNames(game.table),
+  collect,
+};

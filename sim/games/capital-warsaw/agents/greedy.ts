@@ -1,7 +1,7 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import type { Agent } from '../../../agents/agent.js';
 import { placeOfBest } from '../../../agents/best.js';
+import type { Agent } from '../../../lab/agent.js';
 import { PLAIN, type Taste } from './features.js';
 import { Judge } from './judge.js';
 

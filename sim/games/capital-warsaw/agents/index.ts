@@ -1,22 +1,34 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import type { AgentKind } from '../../../agents/agent.js';
+import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
+import type { AgentKind } from '../../../lab/agent.js';
 import { greedy } from './greedy.js';
-import { WARSAW_EVOLVING } from './train.js';
+import { warsawGuide } from './guide.js';
+import { WARSAW_RESTRICTIONS } from './restrictions.js';
+import { WARSAW_EVOLVING, WARSAW_TRAINER } from './train.js';
 import { tuned } from './tuned.js';
 
 /** Agents that know Capital (Warsaw), weakest first. */
-export const WARSAW_AGENTS: Readonly<Record<string, AgentKind<WarsawState>>> = {
+const KINDS: Readonly<Record<string, AgentKind<WarsawState, CapitalWarsaw>>> = {
   greedy: {
     about: 'Takes what its district would bring most in the income phases to come, move by move.',
     options: {},
-    create: (game) => greedy(game as CapitalWarsaw),
+    create: greedy,
   },
   tuned: {
     about: 'Weighs that and what its district promises; weights found by evolution (lab train).',
     options: {},
-    create: (game) => tuned(game as CapitalWarsaw),
+    create: tuned,
   },
   trained: trained(WARSAW_EVOLVING),
+};
+
+export const WARSAW_AGENTS: GameAgents<WarsawState, CapitalWarsaw> = {
+  kinds: KINDS,
+  guide: { like: 'tuned', create: warsawGuide },
+  ladder: ['greedy', 'tuned'],
+  deviators: ['response:iterations=50', 'ismcts:iterations=50', 'tuned'],
+  restrictions: WARSAW_RESTRICTIONS,
+  trainer: WARSAW_TRAINER,
 };

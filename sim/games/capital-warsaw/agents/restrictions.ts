@@ -10,10 +10,9 @@ import type { Restriction } from '../../../agents/restricted.js';
 
 type Forbids = (t: Table, action: number, glance: Int32Array, seat: Seat) => boolean;
 
-const never = (about: string, forbids: Forbids): Restriction<WarsawState> => ({
+const never = (about: string, forbids: Forbids): Restriction<WarsawState, CapitalWarsaw> => ({
   about,
-  forbids: (game, glance, seat, action) =>
-    forbids((game as CapitalWarsaw).table, action, glance, seat),
+  forbids: (game, glance, seat, action) => forbids(game.table, action, glance, seat),
 });
 
 const isOverbuilding: Forbids = (t, action) => action >= t.firstOverbuild && action < t.firstLose;
@@ -24,7 +23,9 @@ const buildsBuilding: Forbids = (t, action, glance, seat) =>
   action < t.firstLose &&
   t.buildingBit[Piece.CITY + glance[At.PICKED + seat] - 1] !== 0;
 
-export const WARSAW_RESTRICTIONS: Readonly<Record<string, Restriction<WarsawState>>> = {
+export const WARSAW_RESTRICTIONS: Readonly<
+  Record<string, Restriction<WarsawState, CapitalWarsaw>>
+> = {
   'no-overbuilding': never('Never puts a city tile on another one.', isOverbuilding),
   'no-discarding': never(
     'Never discards a tile that it could build.',

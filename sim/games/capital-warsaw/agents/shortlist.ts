@@ -6,6 +6,6 @@ import { Judge } from './judge.js';
 import { WEIGHTS } from './weights.js';
 
 /** A tile can be put down in a hundred ways: the best to `tuned`. */
-export const shortlistOf = shortlists<WarsawState>(
-  (game) => new Judge(game as CapitalWarsaw, tasteOf(WEIGHTS[game.seats])),
+export const shortlistOf = shortlists<WarsawState, CapitalWarsaw>(
+  (game) => new Judge(game, tasteOf(WEIGHTS[game.seats])),
 );

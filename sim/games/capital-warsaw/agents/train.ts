@@ -9,17 +9,17 @@ import { weighted } from './tuned.js';
 import { WEIGHTS } from './weights.js';
 import { warsawStandings } from './worth.js';
 
-export const WARSAW_EVOLVING: Evolving<WarsawState> = {
+export const WARSAW_EVOLVING: Evolving<WarsawState, CapitalWarsaw> = {
   format: 'capital-warsaw-training/1',
   create: (players, rules) =>
     new CapitalWarsaw(players as PlayerCount, parseRules(rules, players as PlayerCount)),
   // Two players begin as `greedy`, more of them with what two have found: their games take longer.
   first: (players) => (players === 2 ? FEATURES.map(() => 0) : WEIGHTS[2]),
   known: (players) => WEIGHTS[players],
-  weighted: (game, weights) => weighted(game as CapitalWarsaw, weights),
+  weighted: (game, weights) => weighted(game, weights),
   contest: (game, seed, opponent) =>
     amongEachOther(game, seed, opponent, {
-      weighted: (_, weights) => weighted(game as CapitalWarsaw, weights),
+      weighted: (_, weights) => weighted(game, weights),
       deals: 12,
       lead: 0.03,
     }),

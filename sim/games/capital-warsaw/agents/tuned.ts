@@ -1,6 +1,6 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import type { Agent } from '../../../agents/agent.js';
+import type { Agent } from '../../../lab/agent.js';
 import { tasteOf } from './features.js';
 import { tasteful } from './greedy.js';
 import { WEIGHTS } from './weights.js';

@@ -1,3 +1,4 @@
+import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import type { Study } from '../../../studies/study.js';
 import { buildingPrices } from './building-prices/index.js';
@@ -8,7 +9,7 @@ import { seat } from './seat/index.js';
 import { warLosses } from './war-losses/index.js';
 
 /** In the order of `lab studies`. */
-const ALL: readonly Study<WarsawState>[] = [
+const ALL: readonly Study<WarsawState, CapitalWarsaw>[] = [
   buildingPrices,
   coinsAndPoints,
   overbuilding,
@@ -17,6 +18,5 @@ const ALL: readonly Study<WarsawState>[] = [
   seat,
 ];
 
-export const WARSAW_STUDIES: Readonly<Record<string, Study<WarsawState>>> = Object.fromEntries(
-  ALL.map((study) => [study.name, study]),
-);
+export const WARSAW_STUDIES: Readonly<Record<string, Study<WarsawState, CapitalWarsaw>>> =
+  Object.fromEntries(ALL.map((study) => [study.name, study]));

@@ -1,7 +1,6 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, type BuildingName } from '../../../../engine/capital-warsaw/tiles.js';
-import type { Game } from '../../../../engine/core/game.js';
 import type { Column } from '../../../dataset/column.js';
 import { shortlistOf } from '../agents/shortlist.js';
 import { KINDS } from '../tables/builds.js';
@@ -18,8 +17,8 @@ export interface Uses {
 export const isConstruction = (s: WarsawState): boolean => s[At.PHASE] === Phase.CONSTRUCT;
 
 /** In a phase of construction. */
-export function usesOf(game: Game<WarsawState>, s: WarsawState): Uses {
-  const t = (game as CapitalWarsaw).table;
+export function usesOf(game: CapitalWarsaw, s: WarsawState): Uses {
+  const t = game.table;
   const best = shortlistOf(game).best(s);
   return {
     discard: t.discard,
@@ -44,8 +43,8 @@ export const TILE = {
   price: { type: 'int', unit: 'coins', about: 'Its price as printed.' },
 } as const satisfies Record<string, Column>;
 
-export function tileCells(game: Game<WarsawState>, piece: number) {
-  const { faces } = (game as CapitalWarsaw).table;
+export function tileCells(game: CapitalWarsaw, piece: number) {
+  const { faces } = game.table;
   const { id, building, price } = faces[piece];
   return {
     tile: id,

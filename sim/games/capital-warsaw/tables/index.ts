@@ -4,8 +4,9 @@ import {
   type Table as Layout,
   type WarsawState,
 } from '../../../../engine/capital-warsaw/state.js';
-import type { Collector } from '../../../dataset/collector.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
+import type { GameTables } from '../../../dataset/game-tables.js';
+import type { GameObserver } from '../../../lab/observer.js';
 import { BUILDS, writeBuild } from './builds.js';
 import { EPOCHS, writeEpoch } from './epochs.js';
 import { GAMES, writeGame } from './games.js';
@@ -23,7 +24,7 @@ export function collect(
   game: CapitalWarsaw,
   columns: readonly Columns[],
   agents: Int32Array,
-): Collector<WarsawState> {
+): GameObserver<WarsawState> {
   const { table: layout, seats: players } = game;
   const ledger = new Ledger(layout);
   const games = columnsOf(columns, GAMES);
@@ -64,3 +65,9 @@ function tileLevels(layout: Layout): Int32Array {
   const names = tileNames(layout);
   return Int32Array.from(layout.faces, ({ id }) => names.indexOf(id));
 }
+
+export const WARSAW_TABLES: GameTables<WarsawState, CapitalWarsaw> = {
+  tables: TABLES,
+  cardNames: (game) => tileNames(game.table),
+  collect,
+};

@@ -1,7 +1,7 @@
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Agent } from '../../../agents/agent.js';
 import { placeOfBest } from '../../../agents/best.js';
+import type { Agent } from '../../../lab/agent.js';
 import { FIRST } from './features.js';
 import { Judge } from './judge.js';
 

@@ -1,22 +1,34 @@
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { AgentKind } from '../../../agents/agent.js';
+import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
+import type { AgentKind } from '../../../lab/agent.js';
 import { greedy } from './greedy.js';
-import { TACTORIA_EVOLVING } from './train.js';
+import { tactoriaGuide } from './guide.js';
+import { TACTORIA_RESTRICTIONS } from './restrictions.js';
+import { TACTORIA_EVOLVING, TACTORIA_TRAINER } from './train.js';
 import { tuned } from './tuned.js';
 
 /** Agents that know Capitals of Tactoria, weakest first. */
-export const TACTORIA_AGENTS: Readonly<Record<string, AgentKind<TactoriaState>>> = {
+const KINDS: Readonly<Record<string, AgentKind<TactoriaState, Tactoria>>> = {
   greedy: {
     about: 'Takes what makes its kingdom worth most, by plain weights, move by move.',
     options: {},
-    create: (game) => greedy(game as Tactoria),
+    create: greedy,
   },
   tuned: {
     about: 'The same with weights found by evolution (lab train).',
     options: {},
-    create: (game) => tuned(game as Tactoria),
+    create: tuned,
   },
   trained: trained(TACTORIA_EVOLVING),
+};
+
+export const TACTORIA_AGENTS: GameAgents<TactoriaState, Tactoria> = {
+  kinds: KINDS,
+  guide: { like: 'tuned', create: tactoriaGuide },
+  ladder: ['greedy', 'tuned'],
+  deviators: ['response:iterations=50', 'ismcts:iterations=50', 'tuned'],
+  restrictions: TACTORIA_RESTRICTIONS,
+  trainer: TACTORIA_TRAINER,
 };

@@ -7,9 +7,9 @@ import type { Restriction } from '../../../agents/restricted.js';
 
 type Forbids = (t: Table, action: number) => boolean;
 
-const never = (about: string, forbids: Forbids): Restriction<TactoriaState> => ({
+const never = (about: string, forbids: Forbids): Restriction<TactoriaState, Tactoria> => ({
   about,
-  forbids: (game, _: Int32Array, __: Seat, action) => forbids((game as Tactoria).table, action),
+  forbids: (game, _: Int32Array, __: Seat, action) => forbids(game.table, action),
 });
 
 const does =
@@ -27,17 +27,18 @@ const places =
 const buildsVillage: Forbids = (t, action) =>
   t.actions.verb[action] === Do.BUILD && t.typeOf[t.actions.where[action]] === 0;
 
-export const TACTORIA_RESTRICTIONS: Readonly<Record<string, Restriction<TactoriaState>>> = {
-  'no-attacks': never('Never declares war.', does(Do.ATTACK)),
-  'no-withdrawals': never('Never calls an attack off.', does(Do.WITHDRAW)),
-  'no-upgrades': never(
-    'Never upgrades its Capital: wins by its army or not at all.',
-    does(Do.UPGRADE),
-  ),
-  'no-villages': never('Never builds a Village.', buildsVillage),
-  'no-storing': never('Never stores a card.', does(Do.STORE)),
-  'no-troops': never('Never builds a troop.', places(Class.TROOP)),
-  'no-mercenaries': never('Never hires a mercenary.', places(Class.MERCENARY)),
-  'no-quests': never('Never claims a quest.', does(Do.QUEST)),
-  'no-settling': never('Never settles a mercenary.', does(Do.SETTLE)),
-};
+export const TACTORIA_RESTRICTIONS: Readonly<Record<string, Restriction<TactoriaState, Tactoria>>> =
+  {
+    'no-attacks': never('Never declares war.', does(Do.ATTACK)),
+    'no-withdrawals': never('Never calls an attack off.', does(Do.WITHDRAW)),
+    'no-upgrades': never(
+      'Never upgrades its Capital: wins by its army or not at all.',
+      does(Do.UPGRADE),
+    ),
+    'no-villages': never('Never builds a Village.', buildsVillage),
+    'no-storing': never('Never stores a card.', does(Do.STORE)),
+    'no-troops': never('Never builds a troop.', places(Class.TROOP)),
+    'no-mercenaries': never('Never hires a mercenary.', places(Class.MERCENARY)),
+    'no-quests': never('Never claims a quest.', does(Do.QUEST)),
+    'no-settling': never('Never settles a mercenary.', does(Do.SETTLE)),
+  };

@@ -5,4 +5,4 @@ import { FIRST } from './features.js';
 import { Judge } from './judge.js';
 
 /** Units fit into many slots: the best to `greedy`. */
-export const shortlistOf = shortlists<TactoriaState>((game) => new Judge(game as Tactoria, FIRST));
+export const shortlistOf = shortlists<TactoriaState, Tactoria>((game) => new Judge(game, FIRST));

@@ -12,16 +12,16 @@ import { tactoriaStandings } from './worth.js';
 /** That standings after turns are fitted to. */
 const GAMES = 500;
 
-export const TACTORIA_EVOLVING: Evolving<TactoriaState> = {
+export const TACTORIA_EVOLVING: Evolving<TactoriaState, Tactoria> = {
   format: 'tactoria-training/1',
   create: (players, rules) => new Tactoria(players as PlayerCount, parseRules(rules)),
   // It begins with `greedy`.
   first: () => FIRST,
   known: (players) => WEIGHTS[players],
-  weighted: (game, weights) => weighted(game as Tactoria, weights),
+  weighted: (game, weights) => weighted(game, weights),
   contest: (game, seed, opponent) =>
     amongEachOther(game, seed, opponent, {
-      weighted: (_, weights) => weighted(game as Tactoria, weights),
+      weighted: (_, weights) => weighted(game, weights),
       deals: 24,
       lead: 0.03,
     }),

@@ -1,6 +1,6 @@
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Agent } from '../../../agents/agent.js';
+import type { Agent } from '../../../lab/agent.js';
 import { judging } from './greedy.js';
 import { WEIGHTS } from './weights.js';
 

@@ -1,3 +1,4 @@
+import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Study } from '../../../studies/study.js';
 import { cardWorth } from './card-worth/index.js';
@@ -9,7 +10,7 @@ import { villages } from './villages/index.js';
 import { whenToAttack } from './when-to-attack/index.js';
 
 /** In the order of `lab studies`. */
-const ALL: readonly Study<TactoriaState>[] = [
+const ALL: readonly Study<TactoriaState, Tactoria>[] = [
   roads,
   cardWorth,
   standingArmy,
@@ -19,6 +20,5 @@ const ALL: readonly Study<TactoriaState>[] = [
   firstPlayer,
 ];
 
-export const TACTORIA_STUDIES: Readonly<Record<string, Study<TactoriaState>>> = Object.fromEntries(
-  ALL.map((study) => [study.name, study]),
-);
+export const TACTORIA_STUDIES: Readonly<Record<string, Study<TactoriaState, Tactoria>>> =
+  Object.fromEntries(ALL.map((study) => [study.name, study]));

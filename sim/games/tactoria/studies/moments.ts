@@ -1,10 +1,9 @@
-import type { Game } from '../../../../engine/core/game.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../engine/tactoria/table.js';
 import type { Column } from '../../../dataset/column.js';
 
-export const layoutOf = (game: Game<TactoriaState>): Table => (game as Tactoria).table;
+export const layoutOf = (game: Tactoria): Table => game.table;
 
 /** Where the block of a seat begins. */
 export const blockOf = (t: Table, seat: number): number => t.seat + seat * t.seatSize;

@@ -1,7 +1,8 @@
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Collector } from '../../../dataset/collector.js';
 import { type Columns, columnsOf } from '../../../dataset/columns.js';
+import type { GameTables } from '../../../dataset/game-tables.js';
+import type { GameObserver } from '../../../lab/observer.js';
 import { BATTLES, writeBattle } from './battles.js';
 import { BUILDS, writeBuild } from './builds.js';
 import { GAMES, writeGame } from './games.js';
@@ -20,7 +21,7 @@ export function collect(
   { table }: Tactoria,
   columns: readonly Columns[],
   agents: Int32Array,
-): Collector<TactoriaState> {
+): GameObserver<TactoriaState> {
   const ledger = new Ledger(table);
   const games = columnsOf(columns, GAMES);
   const seats = columnsOf(columns, SEATS);
@@ -62,3 +63,9 @@ export function collect(
     },
   };
 }
+
+export const TACTORIA_TABLES: GameTables<TactoriaState, Tactoria> = {
+  tables: TABLES,
+  cardNames: (game) => [...game.table.ids],
+  collect,
+};

@@ -7,14 +7,15 @@ import {
   type RuleChanges,
 } from '../../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
-import type { Agent } from '../../../../sim/agents/agent.js';
 import { random } from '../../../../sim/agents/random.js';
-import { parsePlan } from '../../../../sim/batch/plan.js';
 import { preparePlan } from '../../../../sim/batch/player.js';
+import { parsePlan } from '../../../../sim/batch/resolve.js';
 import { type Column, type LevelLists, levelsOf, None } from '../../../../sim/dataset/column.js';
 import { Columns } from '../../../../sim/dataset/columns.js';
+import { LUX_RULES } from '../../../../sim/games/capital-lux/rules.js';
 import { Run } from '../../../../sim/games/capital-lux/run.js';
-import { LAB_GAMES } from '../../../../sim/games.js';
+import { LUX_TABLES } from '../../../../sim/games/capital-lux/tables/index.js';
+import type { Agent } from '../../../../sim/lab/agent.js';
 import { Sitting } from '../../../../sim/play/play.js';
 import { upTo } from '../../../kit/lists.js';
 import {
@@ -125,14 +126,14 @@ function playPlan(series: Series, from: number, to: number): Collected {
 
 /** As `preparePlan`, with agents that cannot be named in a plan. */
 function playLineUp(series: Series, from: number, to: number): Collected {
-  const lab = LAB_GAMES['capital-lux'];
-  const game = lab.create(series.players, lab.parseRules(series.changes, series.players));
+  const { create, parse } = LUX_RULES;
+  const game = create(series.players, parse(series.changes, series.players));
   const names = [...new Set(series.lineUp)];
   const codes = Int32Array.from(series.lineUp, (name) => names.indexOf(name));
   const columns = TABLE_NAMES.map((name) => new Columns(TABLES[name]));
-  const collector = lab.collect(game, columns, codes);
-  const agents = series.lineUp.map((name) => STYLES[name] as Agent<unknown>);
-  const sitting = new Sitting(game, agents, series.seed);
+  const collector = LUX_TABLES.collect(game, columns, codes);
+  const agents = series.lineUp.map((name) => STYLES[name] as Agent<LuxState>);
+  const sitting = new Sitting<LuxState>(game, agents, series.seed);
   for (let index = from; index < to; index++) {
     const { deal, rotation } = placeOf(series, index);
     sitting.deal(deal, rotation);
@@ -140,7 +141,7 @@ function playLineUp(series: Series, from: number, to: number): Collected {
     sitting.playOut(collector.decide);
     collector.end(sitting.state);
   }
-  return { columns, levels: { agents: names, cards: lab.cardNames(game) } };
+  return { columns, levels: { agents: names, cards: LUX_TABLES.cardNames(game) } };
 }
 
 /** Rows in words, booleans and nulls; they have the types of `Tables` if the codes are right. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STANDARD_RULES } from '../../../../engine/capital-lux/rules.js';
 import type { Table } from '../../../../sim/dataset/column.js';
-import { LAB_GAMES } from '../../../../sim/games.js';
+import { LUX_STUDIES } from '../../../../sim/games/capital-lux/studies/index.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../../../../sim/studies/run.js';
 import { toRows } from '../../../kit/dataset-read.js';
 import type { AnyRow } from './expected-compare.js';
@@ -32,7 +32,7 @@ export async function study(name: string, options: Partial<StudyOptions>): Promi
     ...options,
     out,
   });
-  const { tables } = LAB_GAMES['capital-lux'].studies[name];
+  const { tables } = LUX_STUDIES[name];
   const texts = tables.map((table) =>
     readFileSync(join(out, 'runs', 'study', `${table.name}.csv`), 'utf8'),
   );

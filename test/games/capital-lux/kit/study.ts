@@ -8,7 +8,7 @@ import { createAgent } from '../../../../sim/agents/registry.js';
 import type { Table } from '../../../../sim/dataset/column.js';
 import { Branches } from '../../../../sim/studies/branches.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../../../../sim/studies/run.js';
-import type { Desk, Study } from '../../../../sim/studies/study.js';
+import type { Study, StudyContext } from '../../../../sim/studies/study.js';
 import { toRows } from '../../../kit/dataset-read.js';
 import { makeLab } from '../../../kit/lab.js';
 import type { AnyRow } from './expected-compare.js';
@@ -95,7 +95,7 @@ export function studyDecision(study: Study<LuxState>, table: TestTable, action: 
         found[name] = [...(found[name] ?? []), row];
       },
     }),
-  } as unknown as Desk<LuxState>;
+  } as unknown as StudyContext<LuxState>;
   const watcher = study.watch(desk);
   const options = game.legal(table.state, new Int32Array(maxLegal));
   watcher.decide?.(table.state, action, options);

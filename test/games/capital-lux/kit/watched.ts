@@ -16,7 +16,7 @@ import { LUX_STUDIES } from '../../../../sim/games/capital-lux/studies/index.js'
 import { Sitting } from '../../../../sim/play/play.js';
 import { Branches } from '../../../../sim/studies/branches.js';
 import { runStudy } from '../../../../sim/studies/run.js';
-import type { Desk, Study } from '../../../../sim/studies/study.js';
+import type { Study, StudyContext } from '../../../../sim/studies/study.js';
 import { toRows } from '../../../kit/dataset-read.js';
 import type { AnyRow } from './expected-compare.js';
 
@@ -83,7 +83,7 @@ export function lookOnWith<S>(
       },
     }),
   };
-  return { watcher: study.watch(desk as unknown as Desk<S>), found };
+  return { watcher: study.watch(desk as unknown as StudyContext<S>), found };
 }
 
 /** Plays deals with `tuned` in every seat; `look` sees each position that has a decision. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../sim/games/capital-lux/studies/bonus-race/bonuses.js';
 import { bonusRace } from '../../../../sim/games/capital-lux/studies/bonus-race/index.js';
 import { putIntoHometown } from '../../../../sim/games/capital-lux/studies/bonus-race/majorities.js';
-import { MEASURES } from '../../../../sim/studies/outcome.js';
+import { MEASURES } from '../../../../sim/lab/measures.js';
 import { makeLab } from '../../../kit/lab.js';
 import type { AnyRow } from '../kit/expected-compare.js';
 import { seat } from '../kit/table.js';

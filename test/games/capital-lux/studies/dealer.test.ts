@@ -19,7 +19,7 @@ function makeDealer(players: PlayerCount) {
   const game = new CapitalLux(players, parseRules({}, players));
   const dealer = new Dealer(game.table);
   dealer.begin(0, new Rng(rootKey(`dealer ${players}`)));
-  const branches = new Branches(game, Array(players).fill(random), WORLDS);
+  const branches = new Branches<LuxState, CapitalLux>(game, Array(players).fill(random), WORLDS);
   const dealt = (redrawn: readonly Source[], watch?: (state: LuxState) => void): LuxState[] => {
     const positions: LuxState[] = [];
     const play = branches.play.bind(branches);

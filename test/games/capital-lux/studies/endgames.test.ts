@@ -9,9 +9,10 @@ import {
 import { NOBODY } from '../../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { random } from '../../../../sim/agents/random.js';
+import { MEASURES } from '../../../../sim/lab/measures.js';
 import { meanOf } from '../../../../sim/stats/mean.js';
 import { Branches } from '../../../../sim/studies/branches.js';
-import { MEASURES, type Outcome, type Values, valuesOf } from '../../../../sim/studies/outcome.js';
+import { type Outcome, type Values, valuesOf } from '../../../../sim/studies/outcome.js';
 import { orders } from '../../../kit/lists.js';
 import { type Moment, randomMoment } from '../kit/moment.js';
 import * as reference from '../reference/index.js';

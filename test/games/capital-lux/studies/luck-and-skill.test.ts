@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SOURCES } from '../../../../sim/games/capital-lux/studies/luck-and-skill/dealer.js';
 import { LADDER } from '../../../../sim/games/capital-lux/studies/luck-and-skill/ladder.js';
 import { dealsNeeded } from '../../../../sim/games/capital-lux/studies/luck-and-skill/sentences.js';
-import type { Finding } from '../../../../sim/studies/findings.js';
+import type { Finding } from '../../../../sim/query/findings.js';
 import { runStudy, type StudyResult } from '../../../../sim/studies/run.js';
 import { hashes, hideCommit } from '../../../kit/batch.js';
 import { makeLab } from '../../../kit/lab.js';

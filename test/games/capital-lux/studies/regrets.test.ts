@@ -9,7 +9,7 @@ import { LADDER, Ladder } from '../../../../sim/games/capital-lux/studies/luck-a
 import { judgeDecision } from '../../../../sim/games/capital-lux/studies/luck-and-skill/regrets.js';
 import { Sitting } from '../../../../sim/play/play.js';
 import { Branches } from '../../../../sim/studies/branches.js';
-import type { Desk } from '../../../../sim/studies/study.js';
+import type { StudyContext } from '../../../../sim/studies/study.js';
 
 type Row = Record<string, number | string>;
 
@@ -25,7 +25,7 @@ function makeDesk() {
       new Branches(game, agents.with(seat, createAgent(agent, game)), 4),
     rng: new Rng(rootKey('desk')),
     rows: () => ({ add: (row: Row) => written.push(row) }),
-  } as unknown as Desk<LuxState>;
+  } as unknown as StudyContext<LuxState, CapitalLux>;
   const ladder = new Ladder(desk);
   const legal = new Int32Array(game.maxLegal);
   const judge = (state: LuxState, action: number): Row[] => {

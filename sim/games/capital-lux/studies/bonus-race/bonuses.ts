@@ -5,7 +5,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 
 export const BONUSES = defineTable({
   name: 'bonuses',
@@ -56,18 +56,18 @@ interface Bonus {
 
 /** Notices bonus cards as they are taken. */
 export class Bonuses {
-  readonly #desk: Desk<LuxState>;
+  readonly #context: StudyContext<LuxState, CapitalLux>;
   readonly #table: Table;
   /** The rows of bonus cards after the round before. */
   readonly #before: Int32Array;
   readonly #result: Int32Array;
   #taken: Bonus[] = [];
 
-  constructor(desk: Desk<LuxState>) {
-    this.#desk = desk;
-    this.#table = (desk.game as CapitalLux).table;
+  constructor(context: StudyContext<LuxState, CapitalLux>) {
+    this.#context = context;
+    this.#table = context.game.table;
     this.#before = new Int32Array(this.#table.kinds << 2);
-    this.#result = new Int32Array(2 * desk.game.seats);
+    this.#result = new Int32Array(2 * context.game.seats);
     this.#table.onRoundEnd = (s) => this.#notice(s);
   }
 
@@ -91,7 +91,7 @@ export class Bonuses {
   }
 
   #judgeOne(state: LuxState, { round, seat, kind }: Bonus): void {
-    const { branches, rng, rows } = this.#desk;
+    const { branches, rng, rows } = this.#context;
     const t = this.#table;
     const rival = this.#bestOther(state, seat);
     branches.from(state, seat, rng);
@@ -120,7 +120,7 @@ export class Bonuses {
 
   /** L64: by points, then by cards; of equals the nearest clockwise. */
   #bestOther(state: LuxState, seat: number): number {
-    const { game } = this.#desk;
+    const { game } = this.#context;
     game.score(state, this.#result);
     const place = (other: number) => this.#result[game.seats + other];
     const others = Array.from({ length: game.seats - 1 }, (_, i) => (seat + 1 + i) % game.seats);
@@ -132,7 +132,7 @@ export class Bonuses {
     for (let seat = 0; seat < t.players; seat++) {
       const row = this.#before.subarray(seat << t.rowShift, (seat + 1) << t.rowShift);
       const bonuses = row.reduce((sum, cards) => sum + cards, 0);
-      this.#desk.rows(WINNERS).add({ seat, bonuses, points: state[At.BONUS_SUM + seat] });
+      this.#context.rows(WINNERS).add({ seat, bonuses, points: state[At.BONUS_SUM + seat] });
     }
   }
 }

@@ -1,13 +1,14 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
-import type { Desk, Study, Watcher } from '../../../../studies/study.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
+import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
 import { BONUSES, Bonuses, WINNERS } from './bonuses.js';
 import { addToMajorities, MAJORITIES, TURNS } from './majorities.js';
 
-export const bonusRace: Study<LuxState> = {
+export const bonusRace: Study<LuxState, CapitalLux> = {
   name: 'bonus-race',
   question: 'What is a majority worth, and what does taking the best card do to later limits?',
   tables: [BONUSES, MAJORITIES, WINNERS],
@@ -137,7 +138,7 @@ export const bonusRace: Study<LuxState> = {
       against: 0,
     },
   ],
-  watch: (desk) => watchRace(desk),
+  watch: (context) => watchRace(context),
   tell: (found) => [
     `A bonus is worth ${say(found.find('bonus'))} and ${say(found.find('bonus', 'win_share'))} to its winner, and brings the best-placed other seat ${say(found.find('bonus', 'rival_points'))}.`,
     `Before the last round, the card itself is worth ${say(found.find('parts', 'card_points'))}. That the capital has lost the card ${verdict(found.find('parts', 'limits_points'))} its winner in later rounds: ${say(found.find('parts', 'limits_points'))}; it ${verdict(found.find('parts', 'rival_limits_points'))} the best-placed other seat: ${say(found.find('parts', 'rival_limits_points'))}; it changes the winner's margin by ${say(found.find('parts', 'limits_margin'))}.`,
@@ -169,9 +170,9 @@ function tellContrast(won: Finding | undefined): string {
   return `For comparison only: seats ended with ${more} more for each bonus card more that they had won, whatever the reason.`;
 }
 
-function watchRace(desk: Desk<LuxState>): Watcher<LuxState> {
+function watchRace(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
   const moments = new Moments();
-  const bonuses = new Bonuses(desk);
+  const bonuses = new Bonuses(context);
   return {
     begin: () => {
       moments.begin();
@@ -179,7 +180,7 @@ function watchRace(desk: Desk<LuxState>): Watcher<LuxState> {
     },
     decide(state) {
       bonuses.judge(state);
-      if (moments.at(state).includes('last turns')) addToMajorities(desk, state);
+      if (moments.at(state).includes('last turns')) addToMajorities(context, state);
     },
     end(state) {
       bonuses.judge(state);

@@ -12,7 +12,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 
 /** What one more card in the hometown does to the majority of its colour. */
 export const TURNS = ['takes the lead', 'draws level', 'breaks a tie', 'changes nothing'] as const;
@@ -51,12 +51,15 @@ export const MAJORITIES = defineTable({
 });
 
 /** What one more card of each colour is worth to a seat while the majorities are still open. */
-export function addToMajorities(desk: Desk<LuxState>, state: LuxState): void {
-  const { game, branches, rng, rows } = desk;
-  const t = (game as CapitalLux).table;
+export function addToMajorities(
+  context: StudyContext<LuxState, CapitalLux>,
+  state: LuxState,
+): void {
+  const { game, branches, rng, rows } = context;
+  const t = game.table;
   const seat = rng.below(game.seats);
-  const glance = new Int32Array((game as CapitalLux).glanceSize);
-  (game as CapitalLux).glance(state, seat, glance);
+  const glance = new Int32Array(game.glanceSize);
+  game.glance(state, seat, glance);
   branches.from(state, seat, rng);
   const before = branches.play(() => {});
   COLOURS.forEach((colour, c) => {

@@ -1,12 +1,13 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Findings } from '../../../../studies/findings.js';
+import type { Findings } from '../../../../query/findings.js';
 import type { Study } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
 import { STAKES } from '../situation.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
-export const clericTargeting: Study<LuxState> = {
+export const clericTargeting: Study<LuxState, CapitalLux> = {
   name: 'cleric-targeting',
   question: 'Which card should a Cleric take, and when is a Cleric better at home?',
   tables: [TARGETS, TAKING_RULES_TABLE, CLERICS],

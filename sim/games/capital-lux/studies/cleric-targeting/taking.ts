@@ -14,7 +14,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Watcher } from '../../../../studies/study.js';
+import type { StudyContext, Watcher } from '../../../../studies/study.js';
 import { bestImagined, only, tryAll } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import {
@@ -102,39 +102,39 @@ export const CLERICS = defineTable({
   },
 });
 
-export function watchClerics(desk: Desk<LuxState>): Watcher<LuxState> {
-  const legal = new Int32Array(desk.game.maxLegal);
-  const legalIn = (state: LuxState) => [...legal.subarray(0, desk.game.legal(state, legal))];
+export function watchClerics(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+  const legal = new Int32Array(context.game.maxLegal);
+  const legalIn = (state: LuxState) => [...legal.subarray(0, context.game.legal(state, legal))];
   return {
     decide(state, action, options) {
       const phase = state[At.PHASE];
-      if (phase === Phase.CLERIC && options > 1 && desk.looksInto(TAKINGS_SEEN))
-        tryTargets(desk, state, legalIn(state), action);
-      if (phase === Phase.PLAY && desk.looksInto(CLERICS_SEEN))
-        for (const play of legalIn(state)) tryCleric(desk, state, play, action);
+      if (phase === Phase.CLERIC && options > 1 && context.looksInto(TAKINGS_SEEN))
+        tryTargets(context, state, legalIn(state), action);
+      if (phase === Phase.PLAY && context.looksInto(CLERICS_SEEN))
+        for (const play of legalIn(state)) tryCleric(context, state, play, action);
     },
   };
 }
 
 /** L21: what comes of each colour that the Cleric may choose. */
 function tryTargets(
-  desk: Desk<LuxState>,
+  context: StudyContext<LuxState, CapitalLux>,
   state: LuxState,
   actions: readonly number[],
   action: number,
 ): void {
-  const game = desk.game as CapitalLux;
+  const game = context.game;
   const t = game.table;
   const sight = new Sight(game, state, state[At.SEAT]);
   const round = state[At.ROUND] + 1;
   const tried = tryAll(
-    desk,
+    context,
     state,
     actions.map((taking) => [taking]),
   );
   const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
   targets.forEach(({ card, before, after, broken }, i) => {
-    desk.rows(TARGETS).add({
+    context.rows(TARGETS).add({
       round,
       seat: state[At.SEAT],
       colour: COLOURS[actions[i] - t.firstTaking],
@@ -149,7 +149,7 @@ function tryTargets(
       ...alternativeCells(tried, i),
     });
   });
-  const rules = desk.rows(TAKING_RULES_TABLE);
+  const rules = context.rows(TAKING_RULES_TABLE);
   const chosen = actions.indexOf(action);
   const what = { round, seat: state[At.SEAT] };
   for (const rule of TAKING_RULE_NAMES)
@@ -159,8 +159,13 @@ function tryTargets(
 }
 
 /** L21: if the play is a Cleric to the capital: the best that it can take, against home. */
-function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: number): void {
-  const game = desk.game as CapitalLux;
+function tryCleric(
+  context: StudyContext<LuxState, CapitalLux>,
+  state: LuxState,
+  play: number,
+  action: number,
+): void {
+  const game = context.game;
   const t = game.table;
   const kind = (play - t.firstPlay) >> 1;
   const colour = (kind >> 3) & 3;
@@ -168,14 +173,14 @@ function tryCleric(desk: Desk<LuxState>, state: LuxState, play: number, action: 
   if (targets.length === 0) return;
   const seat = state[At.SEAT];
   const home = play - To.CAPITAL + To.HOMETOWN;
-  const tried = tryAll(desk, state, [
+  const tried = tryAll(context, state, [
     [home],
     ...targets.map((target) => [play, t.firstTaking + target]),
   ]);
   const capital = bestImagined(only(tried, (i) => i > 0));
   const sight = new Sight(game, state, seat);
   const { total, room, stake, lead } = sight.of(colour);
-  desk.rows(CLERICS).add({
+  context.rows(CLERICS).add({
     round: state[At.ROUND] + 1,
     seat,
     card: t.nameOf[kind] as string,

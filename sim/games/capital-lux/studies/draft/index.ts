@@ -1,7 +1,7 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import type { Findings } from '../../../../studies/findings.js';
-import type { Desk, Study, Watcher } from '../../../../studies/study.js';
+import type { Findings } from '../../../../query/findings.js';
+import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { isPassedOn, PASSED, replacePassed } from './passed.js';
 import { PICKS, tryPicks } from './picks.js';
@@ -15,7 +15,7 @@ const HAS_HAND = 'pick > 1';
 
 const HIGHEST = { highest: 'true' };
 
-export const draft: Study<LuxState> = {
+export const draft: Study<LuxState, CapitalLux> = {
   name: 'draft',
   question: 'What is each card of a pack worth, and does it matter what is passed on?',
   tables: [PICKS, PASSED],
@@ -161,7 +161,7 @@ export const draft: Study<LuxState> = {
       against: 0,
     },
   ],
-  watch: (desk) => watchDraft(desk),
+  watch: (context) => watchDraft(context),
   tell: (found) => [
     `The card that the player takes is worth ${say(found.find('choice'))} and ${say(found.find('choice', 'win_share'))} more than the average of its pack.`,
     ...found
@@ -202,13 +202,14 @@ function tellPassed(found: Findings, answer: string, labels: Record<string, stri
   return `${say(own)} to whoever passes it on, ${say(next)} to the next seat`;
 }
 
-function watchDraft(desk: Desk<LuxState>): Watcher<LuxState> {
-  const t = (desk.game as CapitalLux).table;
+function watchDraft(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+  const t = context.game.table;
   return {
     decide(state, action, options) {
       if (state[At.PHASE] !== Phase.DRAFT) return;
-      if (options > 1 && desk.looksInto(PICKS_SEEN)) tryPicks(desk, state, action);
-      if (isPassedOn(t, state) && desk.looksInto(PACKS_SEEN)) replacePassed(desk, state, action);
+      if (options > 1 && context.looksInto(PICKS_SEEN)) tryPicks(context, state, action);
+      if (isPassedOn(t, state) && context.looksInto(PACKS_SEEN))
+        replacePassed(context, state, action);
     },
   };
 }

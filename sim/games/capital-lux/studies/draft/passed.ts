@@ -4,7 +4,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { exchange } from './exchange.js';
 import { CARD, cardCells, packKinds, packRow } from './pack.js';
 
@@ -31,9 +31,13 @@ export function isPassedOn(t: Table, s: LuxState): boolean {
 }
 
 /** The pack goes on as it is, or with one of its cards replaced, for each of them. */
-export function replacePassed(desk: Desk<LuxState>, s: LuxState, picked: number): void {
-  const { game, branches, rng, rows } = desk;
-  const t = (game as CapitalLux).table;
+export function replacePassed(
+  context: StudyContext<LuxState, CapitalLux>,
+  s: LuxState,
+  picked: number,
+): void {
+  const { game, branches, rng, rows } = context;
+  const t = game.table;
   const seat = s[At.SEAT];
   const seats = [seat, (seat + 1) % t.players];
   const left = packKinds(t, s).filter((kind) => kind !== picked || s[packRow(t, s) | kind] > 1);

@@ -9,7 +9,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { CARD, cardCells, packKinds } from './pack.js';
 
 const HELD = ['0', '1', '2+'] as const;
@@ -36,9 +36,13 @@ export const PICKS = defineTable({
 });
 
 /** Every card that the seat could take, in the same worlds. */
-export function tryPicks(desk: Desk<LuxState>, s: LuxState, chosen: number): void {
-  const { game, branches, rng, rows } = desk;
-  const t = (game as CapitalLux).table;
+export function tryPicks(
+  context: StudyContext<LuxState, CapitalLux>,
+  s: LuxState,
+  chosen: number,
+): void {
+  const { game, branches, rng, rows } = context;
+  const t = game.table;
   const seat = s[At.SEAT];
   const kinds = packKinds(t, s);
   branches.from(s, seat, rng);

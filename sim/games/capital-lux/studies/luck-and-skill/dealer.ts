@@ -1,3 +1,4 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { nextStarter } from '../../../../../engine/capital-lux/round.js';
 import { begin, clear, deal } from '../../../../../engine/capital-lux/setup.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
@@ -61,7 +62,7 @@ export class Dealer {
   }
 
   /** Plays whole games: with the second draw of some sources, the first of the others. */
-  play(branches: Branches<LuxState>, redrawn: readonly Source[]): Outcome {
+  play(branches: Branches<LuxState, CapitalLux>, redrawn: readonly Source[]): Outcome {
     this.#draw(0, redrawn);
     branches.from(this.#empty, this.#seat, this.#of('players'));
     let index = 0;

@@ -1,8 +1,8 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { NOBODY } from '../../../../../engine/core/game.js';
-import { MEASURES } from '../../../../studies/outcome.js';
-import type { Desk, Study, Watcher } from '../../../../studies/study.js';
+import { MEASURES } from '../../../../lab/measures.js';
+import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
 import { Dealer } from './dealer.js';
 import { Ladder } from './ladder.js';
 import { LUCK, RUNGS, weighLuck } from './luck.js';
@@ -12,7 +12,7 @@ import { tellLuckAndSkill } from './sentences.js';
 const each = (...prefixes: string[]): string[] =>
   prefixes.flatMap((prefix) => MEASURES.map((m) => (prefix === '' ? m : `${prefix}_${m}`)));
 
-export const luckAndSkill: Study<LuxState> = {
+export const luckAndSkill: Study<LuxState, CapitalLux> = {
   name: 'luck-and-skill',
   question: 'How much of the result is luck, of which sort, and how much is skill?',
   tables: [LUCK, RUNGS, REGRETS],
@@ -109,21 +109,21 @@ export const luckAndSkill: Study<LuxState> = {
       against: 0,
     },
   ],
-  watch: (desk) => watchLuckAndSkill(desk),
+  watch: (context) => watchLuckAndSkill(context),
   tell: tellLuckAndSkill,
 };
 
-function watchLuckAndSkill(desk: Desk<LuxState>): Watcher<LuxState> {
-  const dealer = new Dealer((desk.branches.game as CapitalLux).table);
-  const ladder = new Ladder(desk);
-  const legal = new Int32Array(desk.game.maxLegal);
+function watchLuckAndSkill(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+  const dealer = new Dealer(context.branches.game.table);
+  const ladder = new Ladder(context);
+  const legal = new Int32Array(context.game.maxLegal);
   return {
     begin(state) {
-      if (desk.game.turn(state) !== NOBODY) weighLuck(desk, dealer, ladder);
+      if (context.game.turn(state) !== NOBODY) weighLuck(context, dealer, ladder);
     },
     decide(state, action, options) {
-      if (options > 1 && desk.looksInto(SEEN[state[At.PHASE]]))
-        judgeDecision(desk, ladder, state, action, legal);
+      if (options > 1 && context.looksInto(SEEN[state[At.PHASE]]))
+        judgeDecision(context, ladder, state, action, legal);
     },
   };
 }

@@ -1,8 +1,9 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
 import type { Branches } from '../../../../studies/branches.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 
 /** Players from the weakest to the strongest that do not search. */
 export const LADDER = ['random', 'greedy', 'careful', 'tuned'] as const;
@@ -10,16 +11,16 @@ export type Rung = (typeof LADDER)[number];
 
 /** Seats one of them among players of the policy. */
 export class Ladder {
-  readonly #desk: Desk<LuxState>;
-  readonly #seated = new Map<string, Branches<LuxState>>();
+  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #seated = new Map<string, Branches<LuxState, CapitalLux>>();
 
-  constructor(desk: Desk<LuxState>) {
-    this.#desk = desk;
+  constructor(context: StudyContext<LuxState, CapitalLux>) {
+    this.#context = context;
   }
 
-  at(seat: Seat, agent: Rung): Branches<LuxState> {
+  at(seat: Seat, agent: Rung): Branches<LuxState, CapitalLux> {
     const name = `${seat} ${agent}`;
-    const known = this.#seated.get(name) ?? this.#desk.branchesWith(agent, seat);
+    const known = this.#seated.get(name) ?? this.#context.branchesWith(agent, seat);
     this.#seated.set(name, known);
     return known;
   }

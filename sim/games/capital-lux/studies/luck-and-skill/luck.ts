@@ -1,3 +1,4 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import { defineTable } from '../../../../dataset/column.js';
@@ -13,7 +14,7 @@ import {
   valuesOf,
 } from '../../../../studies/outcome.js';
 import { MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import {
   mean,
   type Pair,
@@ -81,8 +82,12 @@ export const RUNGS = defineTable({
 });
 
 /** Whole games dealt anew: all of their chance twice, and with the draws of a source exchanged. */
-export function weighLuck(desk: Desk<LuxState>, dealer: Dealer, ladder: Ladder): void {
-  const { branches, rng, game, rows } = desk;
+export function weighLuck(
+  context: StudyContext<LuxState, CapitalLux>,
+  dealer: Dealer,
+  ladder: Ladder,
+): void {
+  const { branches, rng, game, rows } = context;
   const seat = rng.below(game.seats);
   dealer.begin(seat, rng);
   const played: Record<string, Outcome> = {};
@@ -108,12 +113,12 @@ export function weighLuck(desk: Desk<LuxState>, dealer: Dealer, ladder: Ladder):
   });
   const whole = { ...cells('alone', all), ...cells('total', all), ...cells('added', all) };
   rows(LUCK).add({ seat, source: 'all chance', ...whole });
-  climb(desk, dealer, ladder, seat, pair[0]);
+  climb(context, dealer, ladder, seat, pair[0]);
 }
 
 /** The same games with each player of the ladder in the seat. */
 function climb(
-  { rows }: Desk<LuxState>,
+  { rows }: StudyContext<LuxState, CapitalLux>,
   dealer: Dealer,
   ladder: Ladder,
   seat: Seat,

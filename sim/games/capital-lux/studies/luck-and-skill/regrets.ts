@@ -1,3 +1,4 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND, SEAT } from '../../../../dataset/keys.js';
@@ -11,7 +12,7 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { bestImagined, tryAll } from '../../../../studies/tried.js';
 import { LADDER, type Ladder } from './ladder.js';
 
@@ -55,17 +56,17 @@ export const REGRETS = defineTable({
 
 /** All alternatives of a decision, played on by the policy. */
 export function judgeDecision(
-  desk: Desk<LuxState>,
+  context: StudyContext<LuxState, CapitalLux>,
   ladder: Ladder,
   state: LuxState,
   action: number,
   legal: Int32Array,
 ): void {
-  const { game, rng, rows } = desk;
+  const { game, rng, rows } = context;
   const seat = state[At.SEAT];
   const actions = [...legal.subarray(0, game.legal(state, legal))];
   const tried = tryAll(
-    desk,
+    context,
     state,
     actions.map((other) => [other]),
   );

@@ -1,5 +1,5 @@
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { type Estimate, tFactor } from '../../../../stats/mean.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
 import { say, side } from '../../../../studies/words.js';
 import { estimate, number } from '../../../../text/format.js';
 import { SOURCES, type Source } from './dealer.js';

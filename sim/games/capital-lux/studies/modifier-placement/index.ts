@@ -1,5 +1,6 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Findings } from '../../../../studies/findings.js';
+import type { Findings } from '../../../../query/findings.js';
 import type { Study } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
 import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
@@ -7,7 +8,7 @@ import { STAKES } from '../situation.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
 import { SIGNS, type Sign } from './placing-rules.js';
 
-export const modifierPlacement: Study<LuxState> = {
+export const modifierPlacement: Study<LuxState, CapitalLux> = {
   name: 'modifier-placement',
   question: 'Where does a modifier belong, and what does placing it tell?',
   tables: [PLACINGS, PLACING_RULES_TABLE, LOOKS, SIGNALS],

@@ -1,7 +1,8 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/rebuild.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
 import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 
 /** Places in the round's modifier deck whose modifier the Agent would not know without looking. */
@@ -34,8 +35,12 @@ export function lookAtInstead(t: Table, s: LuxState, modifier: number): void {
  * average, against the best colour for whichever it is. Both are chosen by what the seat knows: in
  * imagined worlds, where the modifiers that it does not know may be in any order.
  */
-export function valueOfLooking(desk: Desk<LuxState>, t: Table, state: LuxState): Values {
-  const { branches, rng } = desk;
+export function valueOfLooking(
+  context: StudyContext<LuxState, CapitalLux>,
+  t: Table,
+  state: LuxState,
+): Values {
+  const { branches, rng } = context;
   branches.imagine(state, state[At.SEAT], rng, FOR_THE_BEST);
   const byModifier = possibleModifiers(t, state).map((modifier) =>
     [0, 1, 2, 3].map((colour) =>

@@ -6,7 +6,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Watcher } from '../../../../studies/study.js';
+import type { StudyContext, Watcher } from '../../../../studies/study.js';
 import { tryAll } from '../../../../studies/tried.js';
 import {
   ALTERNATIVE,
@@ -105,17 +105,17 @@ export const SIGNALS = defineTable({
   },
 });
 
-export function watchPlacings(desk: Desk<LuxState>): Watcher<LuxState> {
-  const game = desk.game as CapitalLux;
+export function watchPlacings(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+  const game = context.game;
   const t = game.table;
   return {
     decide(state, action) {
       if (state[At.PHASE] !== Phase.AGENT) return;
       const sight = new Sight(game, state, state[At.SEAT]);
       const chosen = action - t.firstPlacing;
-      addSignal(desk, t, state, sight, chosen);
-      if (desk.looksInto(PLACINGS_SEEN)) tryPlacings(desk, t, state, sight, chosen);
-      if (desk.looksInto(LOOKS_SEEN)) tryLooking(desk, t, state, sight);
+      addSignal(context, t, state, sight, chosen);
+      if (context.looksInto(PLACINGS_SEEN)) tryPlacings(context, t, state, sight, chosen);
+      if (context.looksInto(LOOKS_SEEN)) tryLooking(context, t, state, sight);
     },
   };
 }
@@ -126,7 +126,7 @@ function whenOf(t: Table, state: LuxState) {
 }
 
 function addSignal(
-  { rows }: Desk<LuxState>,
+  { rows }: StudyContext<LuxState, CapitalLux>,
   t: Table,
   state: LuxState,
   sight: Sight,
@@ -142,7 +142,7 @@ function addSignal(
 
 /** L16, L17: the modifier on each of the four colours. */
 function tryPlacings(
-  desk: Desk<LuxState>,
+  context: StudyContext<LuxState, CapitalLux>,
   t: Table,
   state: LuxState,
   sight: Sight,
@@ -151,12 +151,12 @@ function tryPlacings(
   const when = whenOf(t, state);
   const situations = COLOURS.map((_, colour) => sight.of(colour));
   const tried = tryAll(
-    desk,
+    context,
     state,
     COLOURS.map((_, colour) => [t.firstPlacing + colour]),
   );
   situations.forEach((situation, colour) => {
-    desk.rows(PLACINGS).add({
+    context.rows(PLACINGS).add({
       ...when,
       seat: state[At.SEAT],
       colour: COLOURS[colour],
@@ -166,7 +166,7 @@ function tryPlacings(
       ...alternativeCells(tried, colour),
     });
   });
-  const rules = desk.rows(PLACING_RULES_TABLE);
+  const rules = context.rows(PLACING_RULES_TABLE);
   const what = { ...when, seat: state[At.SEAT] };
   for (const name of PLACING_RULE_NAMES) {
     const rule = placingRule(name, when.sign);
@@ -176,12 +176,17 @@ function tryPlacings(
   rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
 }
 
-function tryLooking(desk: Desk<LuxState>, t: Table, state: LuxState, sight: Sight): void {
-  desk.rows(LOOKS).add({
+function tryLooking(
+  context: StudyContext<LuxState, CapitalLux>,
+  t: Table,
+  state: LuxState,
+  sight: Sight,
+): void {
+  context.rows(LOOKS).add({
     round: state[At.ROUND] + 1,
     seat: state[At.SEAT],
     possible: possibleModifiers(t, state).length,
     cards: sight.cardsToCome,
-    ...cells('', valueOfLooking(desk, t, state)),
+    ...cells('', valueOfLooking(context, t, state)),
   });
 }

@@ -2,10 +2,10 @@ import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { isRoundStart, startWith } from './starter.js';
 
@@ -43,7 +43,7 @@ const PLACES = defineTable({
   },
 });
 
-export const startingPlayer: Study<LuxState> = {
+export const startingPlayer: Study<LuxState, CapitalLux> = {
   name: 'starting-player',
   question: 'What is it worth to start a round, or to play second, third or last in it?',
   tables: [STARTS, PLACES],
@@ -98,9 +98,9 @@ export const startingPlayer: Study<LuxState> = {
       against: 0,
     },
   ],
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state) {
-      if (isRoundStart(state)) tryStarters(desk, state);
+      if (isRoundStart(state)) tryStarters(context, state);
     },
   }),
   tell: (found) => [
@@ -134,8 +134,11 @@ function correlated(finding: Finding | undefined): string {
 }
 
 /** The same worlds with each seat as the starting player, judged for every seat. */
-function tryStarters({ game, branches, rng, rows }: Desk<LuxState>, state: LuxState): void {
-  const t = (game as CapitalLux).table;
+function tryStarters(
+  { game, branches, rng, rows }: StudyContext<LuxState, CapitalLux>,
+  state: LuxState,
+): void {
+  const t = game.table;
   const seats = Array.from({ length: t.players }, (_, seat) => seat);
   const round = state[At.ROUND] + 1;
   branches.from(state, state[At.SEAT], rng);

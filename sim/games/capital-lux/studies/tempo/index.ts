@@ -1,12 +1,13 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import type { Finding } from '../../../../studies/findings.js';
-import type { Desk, Study, Watcher } from '../../../../studies/study.js';
+import type { Finding } from '../../../../query/findings.js';
+import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { FITS, LastTurns, LEFTOVERS } from './leftovers.js';
 import { DELAYS, SCHOLARS, ScholarTurns } from './scholars.js';
 import { STANDINGS } from './standing.js';
 
-export const tempo: Study<LuxState> = {
+export const tempo: Study<LuxState, CapitalLux> = {
   name: 'tempo',
   question: 'Is it better to end a round early or to hold on to cards?',
   tables: [DELAYS, SCHOLARS, LEFTOVERS],
@@ -127,7 +128,7 @@ export const tempo: Study<LuxState> = {
       against: 0,
     },
   ],
-  watch: (desk) => watchTempo(desk),
+  watch: (context) => watchTempo(context),
   tell: (found) => [
     `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${verdict(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}; it changes the margin by ${say(found.find('delay', 'margin'))}.`,
     ...STANDINGS.map((standing) => {
@@ -156,9 +157,9 @@ function verdict(finding: Finding | undefined): string {
   return words[side(finding)];
 }
 
-function watchTempo(desk: Desk<LuxState>): Watcher<LuxState> {
-  const scholars = new ScholarTurns(desk);
-  const lastTurns = new LastTurns(desk);
+function watchTempo(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+  const scholars = new ScholarTurns(context);
+  const lastTurns = new LastTurns(context);
   return {
     decide(state, action) {
       if (state[At.PHASE] !== Phase.PLAY) return;

@@ -11,7 +11,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { Prospect } from '../../agents/prospect.js';
 
 /** How a card that is left over stands to the limit of its colour, as far as the seat can tell. */
@@ -41,14 +41,14 @@ export const LEFTOVERS = defineTable({
 
 /** L35: cards left over fall into the hometown, wanted or not. */
 export class LastTurns {
-  readonly #desk: Desk<LuxState>;
+  readonly #context: StudyContext<LuxState, CapitalLux>;
   readonly #game: CapitalLux;
   readonly #glance: Int32Array;
   readonly #prospect: Prospect;
 
-  constructor(desk: Desk<LuxState>) {
-    this.#desk = desk;
-    this.#game = desk.game as CapitalLux;
+  constructor(context: StudyContext<LuxState, CapitalLux>) {
+    this.#context = context;
+    this.#game = context.game;
     this.#glance = new Int32Array(this.#game.glanceSize);
     this.#prospect = new Prospect(this.#game.table);
   }
@@ -60,7 +60,7 @@ export class LastTurns {
 
   /** The same play without one of the other cards in hand. */
   #rid(state: LuxState, action: number, left: number): void {
-    const { branches, rng, rows } = this.#desk;
+    const { branches, rng, rows } = this.#context;
     const t = this.#game.table;
     const seat = state[At.SEAT];
     const kind = oneLeft(t, state, (action - t.firstPlay) >> 1, rng.below(left));

@@ -4,7 +4,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { bestOfSome, FOR_THE_BEST, tryAll } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import { STANDINGS, standingOf } from './standing.js';
@@ -60,15 +60,15 @@ export const SCHOLARS = defineTable({
 
 /** Turns with a Scholar in hand, before the last turns. */
 export class ScholarTurns {
-  readonly #desk: Desk<LuxState>;
+  readonly #context: StudyContext<LuxState, CapitalLux>;
   readonly #game: CapitalLux;
   readonly #legal: Int32Array;
   readonly #glance: Int32Array;
 
-  constructor(desk: Desk<LuxState>) {
-    this.#desk = desk;
-    this.#game = desk.game as CapitalLux;
-    this.#legal = new Int32Array(desk.game.maxLegal);
+  constructor(context: StudyContext<LuxState, CapitalLux>) {
+    this.#context = context;
+    this.#game = context.game;
+    this.#legal = new Int32Array(context.game.maxLegal);
     this.#glance = new Int32Array(this.#game.glanceSize);
   }
 
@@ -79,7 +79,7 @@ export class ScholarTurns {
     if (!actions.some((other) => this.#isScholar(other))) return;
     const cards = handSize(t, state, state[At.SEAT]);
     if (cards === 1) this.#delay(state, action, actions);
-    else if (this.#desk.looksInto(SCHOLARS_SEEN)) this.#compare(state, action, actions, cards);
+    else if (this.#context.looksInto(SCHOLARS_SEEN)) this.#compare(state, action, actions, cards);
   }
 
   /** L29: one draws a card unless the deck is empty. */
@@ -87,7 +87,7 @@ export class ScholarTurns {
 
   /** L30: a Scholar as the last card ends the round or not, as the player likes. */
   #delay(state: LuxState, action: number, [home, capital]: readonly number[]): void {
-    const { branches, rng, rows } = this.#desk;
+    const { branches, rng, rows } = this.#context;
     const t = this.#game.table;
     const seat = state[At.SEAT];
     this.#game.glance(state, seat, this.#glance);
@@ -105,11 +105,11 @@ export class ScholarTurns {
   #compare(state: LuxState, action: number, actions: readonly number[], cards: number): void {
     const seat = state[At.SEAT];
     const tried = tryAll(
-      this.#desk,
+      this.#context,
       state,
       actions.map((other) => [other]),
     );
-    this.#desk.rows(SCHOLARS).add({
+    this.#context.rows(SCHOLARS).add({
       round: state[At.ROUND] + 1,
       seat,
       cards,

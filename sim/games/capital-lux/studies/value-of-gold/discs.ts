@@ -1,3 +1,4 @@
+import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
@@ -10,7 +11,7 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { MOMENTS } from '../moments.js';
 
 /** The discs that are told apart: the first to the fourth. */
@@ -70,7 +71,7 @@ export const NTH = defineTable({
 
 /** The same world with one more disc, of several sorts, and with several more from outside. */
 export function giveDisc(
-  { game, branches, rng, rows }: Desk<LuxState>,
+  { game, branches, rng, rows }: StudyContext<LuxState, CapitalLux>,
   state: LuxState,
   moment: (typeof MOMENTS)[number],
 ): void {

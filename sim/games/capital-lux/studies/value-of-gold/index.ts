@@ -1,7 +1,7 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import type { Desk, Study, Watcher } from '../../../../studies/study.js';
+import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
 import { DISCS_TABLE, giveDisc, NTH } from './discs.js';
@@ -12,7 +12,7 @@ import { SAVES, Saves } from './saves.js';
 const MOMENTS_SEEN = 1 / 2;
 const MERCHANTS_SEEN = 1 / 32;
 
-export const valueOfGold: Study<LuxState> = {
+export const valueOfGold: Study<LuxState, CapitalLux> = {
   name: 'value-of-gold',
   question: 'What is a gold disc worth, and why?',
   tables: [DISCS_TABLE, NTH, MERCHANTS, SAVES],
@@ -152,7 +152,7 @@ export const valueOfGold: Study<LuxState> = {
     },
   ],
   search: { oneOf: 4, deals: 100 },
-  watch: (desk) => watchGold(desk),
+  watch: (context) => watchGold(context),
   tell: (found) => [
     `One more gold disc is worth ${say(found.find('disc'))} to whoever gets it, and ${say(found.find('disc', 'win_share'))}.`,
     `Its face value is ${say(found.find('parts', 'face_points'))}, its use against limits ${say(found.find('parts', 'insurance_points'))}; that it comes from the pile, where it is missing then, changes the own points by ${say(found.find('parts', 'denial_points'))} and the margin by ${say(found.find('parts', 'denial_margin'))}.`,
@@ -166,11 +166,11 @@ export const valueOfGold: Study<LuxState> = {
   ],
 };
 
-function watchGold(desk: Desk<LuxState>): Watcher<LuxState> {
-  const t = (desk.game as CapitalLux).table;
+function watchGold(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+  const t = context.game.table;
   const moments = new Moments();
-  const saves = new Saves(desk);
-  const legal = new Int32Array(desk.game.maxLegal);
+  const saves = new Saves(context);
+  const legal = new Int32Array(context.game.maxLegal);
   t.onCheck = (s) => saves.check(s);
   return {
     begin: () => {
@@ -179,9 +179,9 @@ function watchGold(desk: Desk<LuxState>): Watcher<LuxState> {
     },
     decide(state, action) {
       for (const moment of moments.at(state))
-        if (desk.looksInto(MOMENTS_SEEN)) giveDisc(desk, state, moment);
-      if (state[At.PHASE] === Phase.PLAY && state[At.PILE] > 0 && desk.looksInto(MERCHANTS_SEEN))
-        playMerchant(desk, state, action, legal);
+        if (context.looksInto(MOMENTS_SEEN)) giveDisc(context, state, moment);
+      if (state[At.PHASE] === Phase.PLAY && state[At.PILE] > 0 && context.looksInto(MERCHANTS_SEEN))
+        playMerchant(context, state, action, legal);
       saves.decide(state, action);
     },
     end: () => saves.end(),

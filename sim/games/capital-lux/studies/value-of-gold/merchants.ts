@@ -4,7 +4,7 @@ import { defineTable } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { bestOfSome, tryAll } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import { GOLD, PILE } from './discs.js';
@@ -30,19 +30,19 @@ export const MERCHANTS = defineTable({
 
 /** L27: what a Merchant brings, against all that could be played instead. */
 export function playMerchant(
-  desk: Desk<LuxState>,
+  context: StudyContext<LuxState, CapitalLux>,
   state: LuxState,
   action: number,
   legal: Int32Array,
 ): void {
-  const { game, rows } = desk;
-  const t = (game as CapitalLux).table;
+  const { game, rows } = context;
+  const t = game.table;
   const isMerchant = (other: number) => actsAs(t, other, Does.MERCHANT);
   const actions = [...legal.subarray(0, game.legal(state, legal))];
   if (!actions.some(isMerchant)) return;
   const seat = state[At.SEAT];
   const tried = tryAll(
-    desk,
+    context,
     state,
     actions.map((other) => [other]),
   );

@@ -4,7 +4,7 @@ import { excess } from '../../../../../engine/capital-lux/limits.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 
 export const SAVES = defineTable({
   name: 'saves',
@@ -27,14 +27,14 @@ export const SAVES = defineTable({
 
 /** Counts, colour by colour, how often seats were over and what they paid. */
 export class Saves {
-  readonly #desk: Desk<LuxState>;
+  readonly #context: StudyContext<LuxState, CapitalLux>;
   readonly #over = new Int32Array(4);
   readonly #saved = new Int32Array(4);
   readonly #discs = new Int32Array(4);
   readonly #kept = new Int32Array(4);
 
-  constructor(desk: Desk<LuxState>) {
-    this.#desk = desk;
+  constructor(context: StudyContext<LuxState, CapitalLux>) {
+    this.#context = context;
   }
 
   begin(): void {
@@ -42,7 +42,7 @@ export class Saves {
   }
 
   check(s: LuxState): void {
-    const { table } = this.#desk.game as CapitalLux;
+    const { table } = this.#context.game;
     for (let seat = 0; seat < table.players; seat++)
       for (let colour = 0; colour < 4; colour++)
         if (excess(table, s, seat, colour) > 0) this.#over[colour]++;
@@ -50,7 +50,7 @@ export class Saves {
 
   decide(s: LuxState, action: number): void {
     if (s[At.PHASE] !== Phase.GOLD) return;
-    const { table } = this.#desk.game as CapitalLux;
+    const { table } = this.#context.game;
     const seat = s[At.SEAT];
     for (let colour = 0; colour < 4; colour++) {
       if (((action - table.firstSaving) & (1 << colour)) === 0) continue;
@@ -62,7 +62,7 @@ export class Saves {
 
   end(): void {
     COLOURS.forEach((colour, c) => {
-      this.#desk.rows(SAVES).add({
+      this.#context.rows(SAVES).add({
         colour,
         over: this.#over[c],
         saved: this.#saved[c],

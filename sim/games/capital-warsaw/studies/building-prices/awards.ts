@@ -2,11 +2,10 @@ import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.j
 import { startAward } from '../../../../../engine/capital-warsaw/milestones.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import type { Game } from '../../../../../engine/core/game.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { EPOCH } from '../../tables/epochs.js';
 
 export const AWARDS = defineTable({
@@ -27,9 +26,13 @@ export const AWARDS = defineTable({
 export const isAward = (s: WarsawState): boolean => s[At.PHASE] === Phase.MILESTONE;
 
 /** In the phase of the award; a milestone is free, so that all it brings is gain. */
-export function lookAtAward(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
-  if (!desk.looksInto(1)) return;
-  const { game, branches, rng, rows } = desk;
+export function lookAtAward(
+  context: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+  action: number,
+): void {
+  if (!context.looksInto(1)) return;
+  const { game, branches, rng, rows } = context;
   const seat = s[At.SEAT];
   const epoch = s[At.EPOCH];
   const milestone = MILESTONES[s[At.MILESTONES + epoch] - 1];
@@ -50,7 +53,7 @@ export function lookAtAward(desk: Desk<WarsawState>, s: WarsawState, action: num
 }
 
 /** As if the last tie-break had been a tie, too: the milestone is discarded. */
-export function withhold(s: WarsawState, game: Game<WarsawState>): void {
+export function withhold(s: WarsawState, game: CapitalWarsaw): void {
   s[At.MILESTONES + s[At.EPOCH]] = 0;
-  startAward((game as CapitalWarsaw).table, s);
+  startAward(game.table, s);
 }

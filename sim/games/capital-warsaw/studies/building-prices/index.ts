@@ -1,10 +1,9 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import type { Game } from '../../../../../engine/core/game.js';
 import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import type { Estimate } from '../../../../stats/mean.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
 import {
   cells,
   gain,
@@ -15,7 +14,7 @@ import {
   valuesOf,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
@@ -53,7 +52,7 @@ const PRICES = defineTable({
   },
 });
 
-export const buildingPrices: Study<WarsawState> = {
+export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
   name: 'building-prices',
   question:
     'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
@@ -140,12 +139,12 @@ export const buildingPrices: Study<WarsawState> = {
       ...{ answer: 'milestone', labels: { milestone }, column: 'points', against: 0 },
     })),
   ],
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state, action, options) {
-      if (isAward(state)) return lookAtAward(desk, state, action);
+      if (isAward(state)) return lookAtAward(context, state, action);
       if (!isConstruction(state) || options === 1) return;
-      const isBuilding = tileCells(desk.game, pieceAtHand(state)).building !== null;
-      if (desk.looksInto(isBuilding ? 1 : 1 / ONE_OF_COLOURED)) lookAt(desk, state, action);
+      const isBuilding = tileCells(context.game, pieceAtHand(state)).building !== null;
+      if (context.looksInto(isBuilding ? 1 : 1 / ONE_OF_COLOURED)) lookAt(context, state, action);
     },
   }),
   tell: (found) => [
@@ -161,9 +160,13 @@ export const buildingPrices: Study<WarsawState> = {
   ],
 };
 
-function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
-  const { game, branches, rng, rows } = desk;
-  const t = (game as CapitalWarsaw).table;
+function lookAt(
+  context: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+  action: number,
+): void {
+  const { game, branches, rng, rows } = context;
+  const t = game.table;
   const seat = s[At.SEAT];
   const uses = usesOf(game, s);
   const put = action === uses.discard ? uses.put : action;
@@ -171,7 +174,7 @@ function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
   branches.from(s, seat, rng);
   const discarded = branches.take(uses.discard);
   const built = branches.take(put);
-  const coin = desk.looksInto(1 / ONE_OF_COINS)
+  const coin = context.looksInto(1 / ONE_OF_COINS)
     ? cells('coin', ofOneCoin(gain(branches.play(richer(seat, uses.discard)), discarded)))
     : noCells('coin');
   rows(PRICES).add({
@@ -185,11 +188,10 @@ function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
   });
 }
 
-const richer =
-  (seat: number, discard: number) => (world: WarsawState, apart: Game<WarsawState>) => {
-    world[At.COINS + seat] += GIFT;
-    apart.apply(world, discard);
-  };
+const richer = (seat: number, discard: number) => (world: WarsawState, apart: CapitalWarsaw) => {
+  world[At.COINS + seat] += GIFT;
+  apart.apply(world, discard);
+};
 
 const ofOneCoin = (gift: Values): Values => valuesOf((measure) => gift[measure] / GIFT);
 

@@ -1,9 +1,10 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
 
@@ -26,7 +27,7 @@ const PURSES = defineTable({
   },
 });
 
-export const coinsAndPoints: Study<WarsawState> = {
+export const coinsAndPoints: Study<WarsawState, CapitalWarsaw> = {
   name: 'coins-and-points',
   question: 'What are three more coins worth at the beginning of each epoch, and what is a point?',
   tables: [PURSES],
@@ -53,9 +54,9 @@ export const coinsAndPoints: Study<WarsawState> = {
     column: 'coins_points',
     against: 0.6,
   })),
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state) {
-      if (isEpochStart(state)) enrich(desk, state);
+      if (isEpochStart(state)) enrich(context, state);
     },
   }),
   tell: (found) => found.of('coins', 'coins_points').map((coins) => tellEpoch(found, coins)),
@@ -71,7 +72,10 @@ function tellEpoch(found: Findings, coins: Finding): string {
 const isEpochStart = (s: WarsawState): boolean =>
   s[At.PHASE] === Phase.PICK && s[At.PASS] === 0 && s[At.SEAT] === 0;
 
-function enrich({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState): void {
+function enrich(
+  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+): void {
   const seat = rng.below(game.seats);
   branches.from(s, seat, rng);
   const asIs = branches.play(() => {});

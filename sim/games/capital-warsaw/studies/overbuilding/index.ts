@@ -1,10 +1,10 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding } from '../../../../studies/findings.js';
+import type { Finding } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
@@ -28,7 +28,7 @@ const COVERS = defineTable({
   },
 });
 
-export const overbuilding: Study<WarsawState> = {
+export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
   name: 'overbuilding',
   question: 'When is it better to put a tile on another one than on an empty space?',
   tables: [COVERS],
@@ -62,9 +62,9 @@ export const overbuilding: Study<WarsawState> = {
     column: 'points',
     against: 0,
   })),
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state, action) {
-      if (isConstruction(state) && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
+      if (isConstruction(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);
     },
   }),
   tell: (found) => [
@@ -82,7 +82,11 @@ const BETTER = {
 const tellEpoch = (points: Finding): string =>
   `Epoch ${points.labels.epoch}: ${say(points)}, ${BETTER[side(points)]}.`;
 
-function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState, action: number) {
+function lookAt(
+  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+  action: number,
+) {
   const seat = s[At.SEAT];
   const { build, overbuild } = usesOf(game, s);
   if (build === undefined || overbuild === undefined) return;
@@ -94,7 +98,7 @@ function lookAt({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState
     epoch: s[At.EPOCH] + 1,
     ...tileCells(game, pieceAtHand(s)),
     standing: bitCount(s[At.OCCUPIED + seat]),
-    covered: action >= (game as CapitalWarsaw).table.firstOverbuild,
+    covered: action >= game.table.firstOverbuild,
     ...cells('', gain(covering, built)),
   });
 }

@@ -1,11 +1,12 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import type { Study } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
 import { isConstruction } from '../uses.js';
 import { lookAtPlace, PLACES } from './places.js';
 
-export const placement: Study<WarsawState> = {
+export const placement: Study<WarsawState, CapitalWarsaw> = {
   name: 'placement',
   question: 'What is it worth to put a tile in the right place, and to turn it the right way?',
   tables: [PLACES],

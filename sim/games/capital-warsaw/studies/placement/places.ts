@@ -15,7 +15,7 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import { shortlistOf } from '../../agents/shortlist.js';
 import { EPOCH } from '../../tables/epochs.js';
@@ -81,14 +81,18 @@ export function waysBeside(
 }
 
 /** In a phase of construction. */
-export function lookAtPlace(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
-  const { game, branches, rng, rows } = desk;
-  const { table: t } = game as CapitalWarsaw;
-  if (action === t.discard || !desk.looksInto(1 / ONE_OF)) return;
+export function lookAtPlace(
+  context: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+  action: number,
+): void {
+  const { game, branches, rng, rows } = context;
+  const { table: t } = game;
+  if (action === t.discard || !context.looksInto(1 / ONE_OF)) return;
   const all = shortlistOf(game)
     .best(s)
     .filter((one) => one !== t.discard);
-  const ways = waysBeside(all, action, (one) => placeIn(game as CapitalWarsaw, one), rng);
+  const ways = waysBeside(all, action, (one) => placeIn(game, one), rng);
   if (ways === undefined) return;
   const seat = s[At.SEAT];
   branches.from(s, seat, rng, FOR_THE_BEST);

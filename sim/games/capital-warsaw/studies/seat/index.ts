@@ -1,16 +1,17 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Measure } from '../../../../lab/measures.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import {
   averageOfAll,
   cells,
-  type Measure,
   minus,
   type Outcome,
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
 import { say, side } from '../../../../studies/words.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
@@ -46,7 +47,7 @@ const PACKS = defineTable({
  * given to all seats in turn, so that what is left of a seat is no luck of the packs; what is dealt
  * later is the same for all alternatives.
  */
-export const seat: Study<WarsawState> = {
+export const seat: Study<WarsawState, CapitalWarsaw> = {
   name: 'seat',
   question: 'Does it matter where one sits, beside whom, and with which pack one begins?',
   tables: [CHAIRS, PACKS, NEIGHBOURS],
@@ -82,11 +83,11 @@ export const seat: Study<WarsawState> = {
       ...{ answer: 'neighbour', labels: { where }, column: 'points', against: 0 },
     })),
   ],
-  watch(desk) {
-    const neighbours = new Neighbours(desk);
+  watch(context) {
+    const neighbours = new Neighbours(context);
     return {
       begin(state) {
-        rotate(desk, state);
+        rotate(context, state);
         neighbours.lookAt(state);
       },
     };
@@ -103,7 +104,10 @@ export const seat: Study<WarsawState> = {
   ],
 };
 
-function rotate({ game, branches, rng, rows }: Desk<WarsawState>, s: WarsawState): void {
+function rotate(
+  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+): void {
   const { seats } = game;
   const all = Array.from({ length: seats }, (_, i) => i);
   branches.from(s, 0, rng);

@@ -1,10 +1,11 @@
+import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import { defineTable } from '../../../../dataset/column.js';
 import { type Branches, sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk } from '../../../../studies/study.js';
+import type { StudyContext } from '../../../../studies/study.js';
 
 /** Who sits there instead: what such a player leaves in packs has nothing to do with what is good. */
 const WEAK = 'random';
@@ -27,15 +28,15 @@ export const NEIGHBOURS = defineTable({
 
 /** One seat of each deal, and everybody else at the table in turn. */
 export class Neighbours {
-  readonly #desk: Desk<WarsawState>;
-  readonly #weak = new Map<Seat, Branches<WarsawState>>();
+  readonly #context: StudyContext<WarsawState, CapitalWarsaw>;
+  readonly #weak = new Map<Seat, Branches<WarsawState, CapitalWarsaw>>();
 
-  constructor(desk: Desk<WarsawState>) {
-    this.#desk = desk;
+  constructor(context: StudyContext<WarsawState, CapitalWarsaw>) {
+    this.#context = context;
   }
 
   lookAt(state: WarsawState): void {
-    const { game, branches, rng, rows } = this.#desk;
+    const { game, branches, rng, rows } = this.#context;
     const seat = rng.below(game.seats);
     const from = sameStart(state, seat, rng);
     from(branches);
@@ -57,8 +58,8 @@ export class Neighbours {
     }
   }
 
-  #with(seat: Seat): Branches<WarsawState> {
-    const known = this.#weak.get(seat) ?? this.#desk.branchesWith(WEAK, seat);
+  #with(seat: Seat): Branches<WarsawState, CapitalWarsaw> {
+    const known = this.#weak.get(seat) ?? this.#context.branchesWith(WEAK, seat);
     this.#weak.set(seat, known);
     return known;
   }

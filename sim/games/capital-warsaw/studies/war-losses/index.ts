@@ -13,7 +13,7 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import { say } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
@@ -60,7 +60,7 @@ const LOSSES = defineTable({
   },
 });
 
-export const warLosses: Study<WarsawState> = {
+export const warLosses: Study<WarsawState, CapitalWarsaw> = {
   name: 'war-losses',
   question: 'What should be given up in a war?',
   tables: [LOSSES],
@@ -94,9 +94,10 @@ export const warLosses: Study<WarsawState> = {
     column: 'points',
     against: 0,
   })),
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state, action, options) {
-      if (isLoss(state) && options > 1 && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
+      if (isLoss(state) && options > 1 && context.looksInto(1 / ONE_OF))
+        lookAt(context, state, action);
     },
   }),
   tell: (found) => [
@@ -111,14 +112,18 @@ export const warLosses: Study<WarsawState> = {
 
 const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
 
-function lookAt(desk: Desk<WarsawState>, s: WarsawState, action: number): void {
-  const { game, branches, rng, rows } = desk;
-  const warsaw = game as CapitalWarsaw;
+function lookAt(
+  context: StudyContext<WarsawState, CapitalWarsaw>,
+  s: WarsawState,
+  action: number,
+): void {
+  const { game, branches, rng, rows } = context;
+  const warsaw = game;
   const { table: t } = warsaw;
   const seat = s[At.SEAT];
   const legal = new Int32Array(game.maxLegal);
   const actions = [...legal.subarray(0, game.legal(s, legal))];
-  const isJudged = desk.looksInto(1 / ONE_OF_REGRET);
+  const isJudged = context.looksInto(1 / ONE_OF_REGRET);
   branches.from(s, seat, rng, isJudged ? FOR_THE_BEST : 1);
   const outcomes = actions.map((one) => branches.take(one));
   const all = averageOfAll(outcomes);

@@ -1,6 +1,7 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { priceOf } from '../../../../../engine/tactoria/build.js';
 import { addToHand } from '../../../../../engine/tactoria/decks.js';
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
@@ -14,7 +15,7 @@ import {
   valuesOf,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
 import { discardFromHand } from '../villages/index.js';
 import { CARD, cardCells, SORTS } from './cards.js';
@@ -60,7 +61,7 @@ const BUILT = defineTable({
   },
 });
 
-export const cardWorth: Study<TactoriaState> = {
+export const cardWorth: Study<TactoriaState, Tactoria> = {
   name: 'card-worth',
   question: 'What is each card worth, and is it worth its price?',
   tables: [GIVEN, BUILT],
@@ -132,14 +133,14 @@ export const cardWorth: Study<TactoriaState> = {
       },
     ]),
   ],
-  watch(desk) {
+  watch(context) {
     const turns = new TurnStarts();
     return {
       begin: () => turns.begin(),
       decide(state, action) {
-        if (turns.isOne(state) && desk.looksInto(1 / ONE_OF_TURNS)) give(desk, state);
-        if (isBuilt(desk, action) && desk.looksInto(1 / ONE_OF_BUILDS))
-          lookAtBuild(desk, state, action);
+        if (turns.isOne(state) && context.looksInto(1 / ONE_OF_TURNS)) give(context, state);
+        if (isBuilt(context, action) && context.looksInto(1 / ONE_OF_BUILDS))
+          lookAtBuild(context, state, action);
       },
     };
   },
@@ -150,7 +151,10 @@ export const cardWorth: Study<TactoriaState> = {
   ],
 };
 
-function give({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaState): void {
+function give(
+  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+): void {
   const t = layoutOf(game);
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
@@ -174,13 +178,17 @@ function give({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaSta
     });
 }
 
-function isBuilt({ game }: Desk<TactoriaState>, action: number): boolean {
+function isBuilt({ game }: StudyContext<TactoriaState, Tactoria>, action: number): boolean {
   const verb: Do = layoutOf(game).actions.verb[action];
   return verb === Do.BUILD || verb === Do.PLACE;
 }
 
-function lookAtBuild(desk: Desk<TactoriaState>, s: TactoriaState, action: number): void {
-  const { game, branches, rng, rows } = desk;
+function lookAtBuild(
+  context: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+  action: number,
+): void {
+  const { game, branches, rng, rows } = context;
   const t = layoutOf(game);
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
@@ -198,7 +206,7 @@ function lookAtBuild(desk: Desk<TactoriaState>, s: TactoriaState, action: number
     ...cardCells(t, kind),
     paid: paidFor(t, s, me, kind),
     ...cells('', gain(built, discarded)),
-    ...(desk.looksInto(1 / ONE_OF_COINS)
+    ...(context.looksInto(1 / ONE_OF_COINS)
       ? cells('coin', ofOneCoin(gain(branches.play(richer), discarded)))
       : noCells('coin')),
   });

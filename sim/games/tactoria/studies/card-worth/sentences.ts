@@ -1,4 +1,4 @@
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { say, side } from '../../../../studies/words.js';
 import { cardName } from '../../../../text/format.js';
 

@@ -1,11 +1,12 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { Standing } from '../../../../../engine/tactoria/compile.js';
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
 
@@ -44,7 +45,7 @@ const STORES = defineTable({
   },
 });
 
-export const drawAndStore: Study<TactoriaState> = {
+export const drawAndStore: Study<TactoriaState, Tactoria> = {
   name: 'draw-and-store',
   question: 'Is it better to draw one more card a turn or to be able to store one more?',
   tables: [RESOURCES, STORES],
@@ -101,14 +102,14 @@ export const drawAndStore: Study<TactoriaState> = {
       ...{ answer: 'storing', column: 'win_share', against: 0 },
     },
   ],
-  watch(desk) {
+  watch(context) {
     const turns = new TurnStarts();
     return {
       begin: () => turns.begin(),
       decide(state, action) {
-        if (turns.isOne(state) && desk.looksInto(1 / ONE_OF_TURNS)) enrich(desk, state);
-        if (isFirstStore(desk, state) && desk.looksInto(1 / ONE_OF_STORES))
-          store(desk, state, action);
+        if (turns.isOne(state) && context.looksInto(1 / ONE_OF_TURNS)) enrich(context, state);
+        if (isFirstStore(context, state) && context.looksInto(1 / ONE_OF_STORES))
+          store(context, state, action);
       },
     };
   },
@@ -119,7 +120,10 @@ export const drawAndStore: Study<TactoriaState> = {
   ],
 };
 
-function enrich({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaState): void {
+function enrich(
+  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+): void {
   const t = layoutOf(game);
   const seat = s[At.ACTIVE];
   const standing = blockOf(t, seat) + Of.STANDING;
@@ -142,13 +146,17 @@ function enrich({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaS
   });
 }
 
-function isFirstStore({ game }: Desk<TactoriaState>, s: TactoriaState): boolean {
+function isFirstStore({ game }: StudyContext<TactoriaState, Tactoria>, s: TactoriaState): boolean {
   const me = blockOf(layoutOf(game), s[At.ACTIVE]);
   return s[At.PHASE] === Phase.STORE && s[me + Of.STORED_SIZE] === 0;
 }
 
-function store(desk: Desk<TactoriaState>, s: TactoriaState, action: number): void {
-  const { game, branches, rng, rows } = desk;
+function store(
+  context: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+  action: number,
+): void {
+  const { game, branches, rng, rows } = context;
   const seat = s[At.SEAT];
   branches.from(s, seat, rng);
   const asPlayed = branches.take(action);

@@ -1,11 +1,12 @@
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { layoutOf } from '../moments.js';
 
@@ -42,7 +43,7 @@ const STARTS = defineTable({
  * Everybody starts once, with the hands as they were dealt: what is left of a place is no luck of the
  * cards.
  */
-export const firstPlayer: Study<TactoriaState> = {
+export const firstPlayer: Study<TactoriaState, Tactoria> = {
   name: 'first-player',
   question: 'What is it worth to start, or to be second, third or last?',
   tables: [TURNS, STARTS],
@@ -66,10 +67,10 @@ export const firstPlayer: Study<TactoriaState> = {
     claim: `being number ${place} in the order of turns`,
     ...{ answer: 'place', labels: { place }, column: 'win_share', against: 0 },
   })),
-  watch: (desk) => ({
-    begin: (state) => lookAt(desk, state),
+  watch: (context) => ({
+    begin: (state) => lookAt(context, state),
     end(state) {
-      const { game, rows } = desk;
+      const { game, rows } = context;
       const result = new Int32Array(2 * game.seats);
       game.score(state, result);
       const winners = result.subarray(game.seats).filter((place) => place === 0).length;
@@ -86,7 +87,10 @@ export const firstPlayer: Study<TactoriaState> = {
   ],
 };
 
-function lookAt({ game, branches, rng, rows }: Desk<TactoriaState>, s: TactoriaState): void {
+function lookAt(
+  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+): void {
   const t = layoutOf(game);
   const all = Array.from({ length: game.seats }, (_, i) => i);
   branches.from(s, 0, rng);

@@ -1,13 +1,14 @@
 import type { Seat } from '../../../../../engine/core/game.js';
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { readResult, turnsOf } from '../../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Restriction } from '../../../../agents/restricted.js';
 import { defineTable } from '../../../../dataset/column.js';
+import type { Finding } from '../../../../query/findings.js';
 import { type Branches, sameStart } from '../../../../studies/branches.js';
-import type { Finding } from '../../../../studies/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { layoutOf } from '../moments.js';
@@ -53,7 +54,7 @@ const LONE = defineTable({
   },
 });
 
-export const roads: Study<TactoriaState> = {
+export const roads: Study<TactoriaState, Tactoria> = {
   name: 'roads',
   question: 'Does the upgrade race beat the army, how long do games last, and do they get stuck?',
   tables: [ENDS, LONE],
@@ -95,14 +96,14 @@ export const roads: Study<TactoriaState> = {
       ...{ answer: 'road', labels: { road }, column: 'win_share', against: 0 },
     })),
   ],
-  watch(desk) {
-    const kept = new KeptRoads(desk);
-    const t = layoutOf(desk.game);
+  watch(context) {
+    const kept = new KeptRoads(context);
+    const t = layoutOf(context.game);
     return {
       begin: (state) => kept.lookAt(state),
       end(state) {
         const { how } = readResult(t, state);
-        desk.rows(ENDS).add({
+        context.rows(ENDS).add({
           by_upgrade: how === 'upgrade',
           by_survival: how === 'survival',
           capped: how === 'cap',
@@ -121,15 +122,15 @@ export const roads: Study<TactoriaState> = {
 
 /** One seat of each deal; the tables are made when they are first needed. */
 class KeptRoads {
-  readonly #desk: Desk<TactoriaState>;
-  readonly #tables = new Map<string, Branches<TactoriaState>>();
+  readonly #context: StudyContext<TactoriaState, Tactoria>;
+  readonly #tables = new Map<string, Branches<TactoriaState, Tactoria>>();
 
-  constructor(desk: Desk<TactoriaState>) {
-    this.#desk = desk;
+  constructor(context: StudyContext<TactoriaState, Tactoria>) {
+    this.#context = context;
   }
 
   lookAt(state: TactoriaState): void {
-    const { game, branches, rng, rows } = this.#desk;
+    const { game, branches, rng, rows } = this.#context;
     const seat = rng.below(game.seats);
     const begin = sameStart(state, seat, rng);
     begin(branches);
@@ -151,12 +152,12 @@ class KeptRoads {
     }
   }
 
-  #with(road: Road, seat: Seat): Branches<TactoriaState> {
+  #with(road: Road, seat: Seat): Branches<TactoriaState, Tactoria> {
     const name = `${road} ${seat}`;
     const [own, others] = ROADS[road].map((one) => one && TACTORIA_RESTRICTIONS[one]);
-    const made = (other: Seat): Restriction<TactoriaState> | undefined =>
+    const made = (other: Seat): Restriction<TactoriaState, Tactoria> | undefined =>
       other === seat ? own : others;
-    const known = this.#tables.get(name) ?? this.#desk.branchesWithout(made);
+    const known = this.#tables.get(name) ?? this.#context.branchesWithout(made);
     this.#tables.set(name, known);
     return known;
   }

@@ -1,11 +1,12 @@
 import type { Seat } from '../../../../../engine/core/game.js';
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { usable } from '../../../../../engine/tactoria/slots.js';
 import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { blockOf, isAlive, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
 import { disband, Harm, hollow } from './armies.js';
@@ -56,7 +57,7 @@ const ARMIES = defineTable({
   },
 });
 
-export const standingArmy: Study<TactoriaState> = {
+export const standingArmy: Study<TactoriaState, Tactoria> = {
   name: 'standing-army',
   question: 'What does a standing army deter, and what is it worth?',
   tables: [ARMIES],
@@ -98,7 +99,7 @@ export const standingArmy: Study<TactoriaState> = {
       ...{ answer: 'worth', labels: { role }, column: 'win_share', against: 0 },
     },
   ]),
-  watch(desk) {
+  watch(context) {
     const turns = new TurnStarts();
     let before: Seat | undefined;
     return {
@@ -108,7 +109,7 @@ export const standingArmy: Study<TactoriaState> = {
       },
       decide(state) {
         if (!turns.isOne(state)) return;
-        if (before !== undefined && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, before);
+        if (before !== undefined && context.looksInto(1 / ONE_OF)) lookAt(context, state, before);
         before = state[At.ACTIVE];
       },
     };
@@ -116,8 +117,12 @@ export const standingArmy: Study<TactoriaState> = {
   tell: (found) => found.of('harm', 'battles').flatMap((battles) => tellRole(found, battles)),
 };
 
-function lookAt(desk: Desk<TactoriaState>, s: TactoriaState, seat: Seat): void {
-  const { game, branches, rng, rows } = desk;
+function lookAt(
+  context: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+  seat: Seat,
+): void {
+  const { game, branches, rng, rows } = context;
   const t = layoutOf(game);
   if (!isAlive(t, s, seat)) return;
   const armed = ROLES.filter((role) => usable(t, s, blockOf(t, seat), SIDES[role]) > 0);

@@ -1,13 +1,14 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canBuild, priceOf } from '../../../../../engine/tactoria/build.js';
 import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.js';
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, layoutOf, STAGE, stageOf } from '../moments.js';
 
@@ -38,7 +39,7 @@ const VILLAGES = defineTable({
   },
 });
 
-export const villages: Study<TactoriaState> = {
+export const villages: Study<TactoriaState, Tactoria> = {
   name: 'villages',
   question: 'Each Village costs one Coin more than the one before: where does it stop paying?',
   tables: [VILLAGES],
@@ -74,9 +75,9 @@ export const villages: Study<TactoriaState> = {
     claim: `Village number ${number}${number === '5' ? ' or later' : ''}, built against discarded`,
     ...{ answer: 'number', labels: { number }, column: 'win_share', against: 0 },
   })),
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state, action) {
-      if (isFreeToBuild(state) && desk.looksInto(1 / ONE_OF)) lookAt(desk, state, action);
+      if (isFreeToBuild(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);
     },
   }),
   tell: (found) => [
@@ -89,8 +90,12 @@ export const villages: Study<TactoriaState> = {
 export const isFreeToBuild = (s: TactoriaState): boolean =>
   s[At.PHASE] === Phase.BUILD && s[At.BUILD] > 0 && s[At.COIN] > 0;
 
-function lookAt(desk: Desk<TactoriaState>, s: TactoriaState, action: number): void {
-  const { game, branches, rng, rows } = desk;
+function lookAt(
+  context: StudyContext<TactoriaState, Tactoria>,
+  s: TactoriaState,
+  action: number,
+): void {
+  const { game, branches, rng, rows } = context;
   const t = layoutOf(game);
   const seat = s[At.SEAT];
   const me = blockOf(t, seat);

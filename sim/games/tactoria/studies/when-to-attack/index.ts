@@ -1,14 +1,15 @@
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.js';
+import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { defineTable } from '../../../../dataset/column.js';
+import type { Finding, Findings } from '../../../../query/findings.js';
 import type { Branches } from '../../../../studies/branches.js';
-import type { Finding, Findings } from '../../../../studies/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Desk, Study } from '../../../../studies/study.js';
+import type { Study, StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
@@ -44,7 +45,7 @@ const ATTACKS = defineTable({
   },
 });
 
-export const whenToAttack: Study<TactoriaState> = {
+export const whenToAttack: Study<TactoriaState, Tactoria> = {
   name: 'when-to-attack',
   question: 'When does it pay to attack: at which odds, and at which stage of the race?',
   tables: [ATTACKS],
@@ -92,12 +93,13 @@ export const whenToAttack: Study<TactoriaState> = {
       ...{ answer: 'declared', labels: { declared }, column: 'win_share', against: 0 },
     })),
   ],
-  watch(desk) {
-    const sight = new Sight(desk);
+  watch(context) {
+    const sight = new Sight(context);
     return {
       decide(state, action) {
-        const victims = victimsOf(layoutOf(desk.game), state);
-        if (victims.length > 0 && desk.looksInto(1 / ONE_OF)) lookAt(desk, sight, state, action);
+        const victims = victimsOf(layoutOf(context.game), state);
+        if (victims.length > 0 && context.looksInto(1 / ONE_OF))
+          lookAt(context, sight, state, action);
       },
     };
   },
@@ -123,19 +125,19 @@ export function victimsOf(t: Table, s: TactoriaState): Seat[] {
 
 /** What a seat may expect of battles, and players who fight the battles that they declare. */
 class Sight {
-  readonly #desk: Desk<TactoriaState>;
+  readonly #context: StudyContext<TactoriaState, Tactoria>;
   readonly #kingdoms: Kingdoms;
   readonly #glance: Int32Array;
-  readonly #fighting = new Map<Seat, Branches<TactoriaState>>();
+  readonly #fighting = new Map<Seat, Branches<TactoriaState, Tactoria>>();
 
-  constructor(desk: Desk<TactoriaState>) {
-    this.#desk = desk;
-    this.#kingdoms = new Kingdoms(layoutOf(desk.game));
-    this.#glance = new Int32Array(desk.game.glanceSize);
+  constructor(context: StudyContext<TactoriaState, Tactoria>) {
+    this.#context = context;
+    this.#kingdoms = new Kingdoms(layoutOf(context.game));
+    this.#glance = new Int32Array(context.game.glanceSize);
   }
 
   look(s: TactoriaState, seat: Seat): void {
-    this.#desk.game.glance(s, seat, this.#glance);
+    this.#context.game.glance(s, seat, this.#glance);
     this.#kingdoms.readAll(this.#glance);
   }
 
@@ -144,14 +146,14 @@ class Sight {
   }
 
   defence(seat: Seat): number {
-    return this.#kingdoms.power[this.#desk.game.seats + seat];
+    return this.#kingdoms.power[this.#context.game.seats + seat];
   }
 
   /** T51: whoever would withdraw would have attacked nobody. */
-  fighting(seat: Seat): Branches<TactoriaState> {
+  fighting(seat: Seat): Branches<TactoriaState, Tactoria> {
     const known =
       this.#fighting.get(seat) ??
-      this.#desk.branchesWithout((one) =>
+      this.#context.branchesWithout((one) =>
         one === seat ? TACTORIA_RESTRICTIONS['no-withdrawals'] : undefined,
       );
     this.#fighting.set(seat, known);
@@ -159,8 +161,13 @@ class Sight {
   }
 }
 
-function lookAt(desk: Desk<TactoriaState>, sight: Sight, s: TactoriaState, action: number): void {
-  const t = layoutOf(desk.game);
+function lookAt(
+  context: StudyContext<TactoriaState, Tactoria>,
+  sight: Sight,
+  s: TactoriaState,
+  action: number,
+): void {
+  const t = layoutOf(context.game);
   const seat = s[At.ACTIVE];
   sight.look(s, seat);
   const declared = t.actions.verb[action] === Do.ATTACK;
@@ -168,12 +175,12 @@ function lookAt(desk: Desk<TactoriaState>, sight: Sight, s: TactoriaState, actio
     ? t.actions.seat[action]
     : victimsOf(t, s).reduce((a, b) => (sight.defence(b) < sight.defence(a) ? b : a));
   const branches = sight.fighting(seat);
-  branches.from(s, seat, desk.rng);
+  branches.from(s, seat, context.rng);
   const attacked = branches.take(t.actions.attack + victim);
   const peace = branches.take(Do.DONE);
   const attack = sight.attack(seat);
   const defence = sight.defence(victim);
-  desk.rows(ATTACKS).add({
+  context.rows(ATTACKS).add({
     seat,
     stage: stageOf(t, s),
     ...{ attack, defence, declared },

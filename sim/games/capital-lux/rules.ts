@@ -1,11 +1,20 @@
 import { ACTIONS, COLOUR_NAMES, COLOURS, type Colour } from '../../../engine/capital-lux/cards.js';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { discarded } from '../../../engine/capital-lux/read.js';
 import type { Rules } from '../../../engine/capital-lux/rules.js';
-import type { RuleRow } from '../../text/rules.js';
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  ruleChanges,
+} from '../../../engine/capital-lux/rules.js';
+import { At, type LuxState } from '../../../engine/capital-lux/state.js';
+import type { GameRules, RuleRow } from '../../lab/rules.js';
 
 const ACTION_NAMES = `${ACTIONS.slice(0, -1).join(', ')} or ${ACTIONS.at(-1)}`;
 
 /** All rules of Capital Lux. */
-export function luxRules(rules: Rules): RuleRow[] {
+function luxRules(rules: Rules): RuleRow[] {
   const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
     name,
     value,
@@ -42,3 +51,23 @@ const actionRow = ({ actions }: Rules, c: Colour): RuleRow => ({
   value: `${actions[c].does} ${actions[c].strength}`,
   about: `what ${COLOUR_NAMES[c]} does: ${ACTION_NAMES}; strength`,
 });
+
+export const LUX_RULES: GameRules<LuxState, CapitalLux, Rules> = {
+  playerCounts: PLAYER_COUNTS,
+  parse: (changes, players) => parseRules(changes, players as PlayerCount),
+  changes: ruleChanges,
+  create: (players, rules) => new CapitalLux(players as PlayerCount, rules),
+  of: (game) => game.rules,
+  rows: luxRules,
+  contested: ({ clericChoice, negativeLimit, bonusAtZero, starterTie }) => ({
+    L21: { clericChoice: clericChoice === 'any' ? 'nonEmpty' : 'any' },
+    L39: { negativeLimit: negativeLimit === 'zero' ? 'stands' : 'zero' },
+    L48: { bonusAtZero: bonusAtZero === 'tied' ? 'none' : 'tied' },
+    L57: { starterTie: starterTie === 'previousLast' ? 'previousFirst' : 'previousLast' },
+  }),
+  starter: (_, state) => state[At.STARTER],
+  figures: (game, state) => {
+    const lost = discarded(game.table, state);
+    return { discardedCards: lost.reduce((cards, number) => cards + number, 0) };
+  },
+};

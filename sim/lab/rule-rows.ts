@@ -1,13 +1,6 @@
 import { wrap } from '../../engine/core/text.js';
-import { columns } from './format.js';
-
-/** A rule in force. */
-export interface RuleRow {
-  readonly name: string;
-  readonly value: string;
-  /** What it is, and what else it could be. */
-  readonly about: string;
-}
+import { columns } from '../text/format.js';
+import type { RuleRow } from './rules.js';
 
 /** Leaves room for the longest note in 100 columns. */
 const VALUE_WIDTH = 20;

@@ -1,6 +1,19 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
-import type { View } from '../play/view.js';
+
+/** All that an agent gets to decide on. The true position cannot be reached from it. */
+export interface View<S> {
+  readonly seat: Seat;
+  /** The legal actions, ascending: the first `count` entries; the others are 0. */
+  readonly legal: Int32Array;
+  readonly count: number;
+  /** What the seat sees at once, in a buffer of its own that the next call fills anew. */
+  glance(): Int32Array;
+  /** All that the seat knows, in a buffer of its own that the next call fills anew. */
+  observe(): Int32Array;
+  /** A position that fits all that the seat knows: what it does not know is redrawn. */
+  sample(into: S, rng: Rng): void;
+}
 
 /** Somebody who plays. Chance comes only from the generator given. */
 export interface Agent<S> {
@@ -43,7 +56,7 @@ export interface AgentSettings {
 export const DEFAULT_SETTINGS: AgentSettings = { botTimeout: 5 };
 
 /** An agent that can be asked for by name. */
-export interface AgentKind<S = unknown> {
+export interface AgentKind<S = unknown, G extends Game<S> = Game<S>> {
   readonly about: string;
   readonly seesAll?: true;
   /** Somebody outside the program: what they choose does not come from the generator alone. */
@@ -56,7 +69,7 @@ export interface AgentKind<S = unknown> {
   /** Throws a ContentError if such a text makes no agent. */
   check?(text: string, game: string): void;
   create(
-    game: Game<S>,
+    game: G,
     options: Readonly<Record<string, number>>,
     text: string,
     settings: AgentSettings,

@@ -1,10 +1,21 @@
+import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { withFate } from '../../../engine/capital-warsaw/read.js';
 import { isReconstruction } from '../../../engine/capital-warsaw/reconstruction.js';
 import type { Rules } from '../../../engine/capital-warsaw/rules.js';
-import type { RuleRow } from '../../text/rules.js';
-import { tellTileChanges } from './tile-changes.js';
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  ruleChanges,
+} from '../../../engine/capital-warsaw/rules.js';
+import { Fate, type WarsawState } from '../../../engine/capital-warsaw/state.js';
+import { NOBODY } from '../../../engine/core/game.js';
+import type { GameRules, RuleRow } from '../../lab/rules.js';
+import { tellTileChanges, warsawChangeWords } from './tile-changes.js';
+import { tilesNote } from './tiles-text.js';
 
 /** All rules of Capital (Warsaw). The tiles have a command of their own. */
-export function warsawRules(rules: Rules): RuleRow[] {
+function warsawRules(rules: Rules): RuleRow[] {
   const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
     name,
     value,
@@ -50,3 +61,34 @@ function tilesOf({ tiles }: Rules): string {
   const told = tellTileChanges(tiles);
   return `${number}, ${kind}${told === '' ? '' : `; ${told}`}`;
 }
+
+export const WARSAW_RULES: GameRules<WarsawState, CapitalWarsaw, Rules> = {
+  playerCounts: PLAYER_COUNTS,
+  parse: (changes, players) => parseRules(changes, players as PlayerCount),
+  changes: ruleChanges,
+  create: (players, rules) => new CapitalWarsaw(players as PlayerCount, rules),
+  of: (game) => game.rules,
+  rows: warsawRules,
+  contested: (rules) => ({
+    C18: { overbuildReduction: rules.overbuildReduction === 'top' ? 'stack' : 'top' },
+    C47: { totalAreas: rules.totalAreas === 'colours' ? 'buildings' : 'colours' },
+    C48: { milestonesArePublic: !rules.milestonesArePublic },
+    C74: { palaceOfCulture: rules.palaceOfCulture === 'own' ? 'owners' : 'own' },
+    C76: { europaMarket: rules.europaMarket === 'each' ? 'once' : 'each' },
+    C85: { industrialLoss: rules.industrialLoss === 'flat' ? 'perAdjacent' : 'flat' },
+    C86: { transport: rules.transport === 'icons' ? 'areas' : 'icons' },
+    C88: { trades: rules.trades === 'once' ? 'repeatable' : 'once' },
+    C96: { countsItself: !rules.countsItself },
+  }),
+  // C12, C50: all choose at once.
+  starter: () => NOBODY,
+  figures: (game, state) => {
+    const { table } = game;
+    return {
+      discardedTiles: withFate(table, state, Fate.DISCARDED).length,
+      lostTiles: withFate(table, state, Fate.LOST).length,
+    };
+  },
+  note: tilesNote,
+  changeWords: warsawChangeWords,
+};

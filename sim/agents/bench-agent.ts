@@ -1,7 +1,7 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 import type { Game } from '../../engine/core/game.js';
-import { createAgent, parseAgent } from '../agents/registry.js';
-import { Sitting } from './play.js';
+import { Sitting } from '../play/play.js';
+import { createAgent, parseAgent } from './registry.js';
 
 export interface AgentBenchResult {
   agent: string;

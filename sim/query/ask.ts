@@ -1,5 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { type ColumnValue, queryColumns, sqlName } from './duckdb.js';
+import { type ColumnValue, queryColumns, sqlName } from '../dataset/duckdb.js';
 import { type LoadedRun, source } from './run.js';
 
 /** A table in memory: a list for each column. */

@@ -8,12 +8,12 @@ import {
   type ManifestTable,
   readManifest,
 } from '../batch/manifest.js';
-import { declaredTables } from '../batch/plan.js';
+import { declaredTables } from '../batch/resolve.js';
 import { UNFINISHED } from '../batch/unfinished.js';
+import type { Table } from '../dataset/column.js';
+import { sqlFile } from '../dataset/duckdb.js';
+import { readCsv } from '../dataset/parquet.js';
 import { shellWord } from '../play/files.js';
-import type { Table } from './column.js';
-import { sqlFile } from './duckdb.js';
-import { readCsv } from './parquet.js';
 
 /** A complete run whose files are as they were written, ready to be asked. */
 export interface LoadedRun {

@@ -1,10 +1,22 @@
 import { RESOURCES, SLOTS } from '../../../engine/tactoria/cards.js';
-import { type Rules, ruleChanges, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
+import { Tactoria } from '../../../engine/tactoria/index.js';
+import { readResult, turnsOf } from '../../../engine/tactoria/result.js';
+import {
+  PLAYER_COUNTS,
+  type PlayerCount,
+  parseRules,
+  type Rules,
+  ruleChanges,
+  STANDARD_RULES,
+} from '../../../engine/tactoria/rules.js';
+import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { effectWords } from '../../../engine/tactoria/text-words.js';
-import type { RuleRow } from '../../text/rules.js';
+import type { GameRules, RuleRow } from '../../lab/rules.js';
+import { tactoriaChangeWords } from './card-changes.js';
+import { cardsNote } from './cards-text.js';
 
 /** All rules of Capitals of Tactoria. The cards have a command of their own. */
-export function tactoriaRules(rules: Rules): RuleRow[] {
+function tactoriaRules(rules: Rules): RuleRow[] {
   const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
     name,
     value,
@@ -66,3 +78,39 @@ const upgradesOf = ({ upgrades }: Rules): string =>
 
 const slotsOf = ({ upgrades: { capital } }: Rules): string =>
   SLOTS.map((slot) => `${slot} ${capital[slot].slots} by ${capital[slot].unlockedBy}`).join(', ');
+
+export const TACTORIA_RULES: GameRules<TactoriaState, Tactoria, Rules> = {
+  playerCounts: PLAYER_COUNTS,
+  parse: (changes, players) => parseRules(changes, players as PlayerCount),
+  changes: ruleChanges,
+  create: (players, rules) => new Tactoria(players as PlayerCount, rules),
+  of: (game) => game.rules,
+  rows: tactoriaRules,
+  contested: (rules) => ({
+    T4: { victory: rules.victory === 'atOnce' ? 'nextTurn' : 'atOnce' },
+    T14: { villageCount: rules.villageCount === 'banner' ? 'name' : 'banner' },
+    T15: { villageHitPoints: rules.villageHitPoints === 'one' ? 'paid' : 'one' },
+    T24: { removal: rules.removal === 'no' ? 'regroup' : 'no' },
+    T28: { legendaryAfterUse: rules.legendaryAfterUse === 'removed' ? 'legendary' : 'removed' },
+    T37: { questMercenary: rules.questMercenary === 'discarded' ? 'stays' : 'discarded' },
+    T46: { villageSlot: rules.villageSlot === 'none' ? 'defence' : 'none' },
+    T53: { battleOrder: rules.battleOrder === 'alternate' ? 'once' : 'alternate' },
+    T65: { survivors: rules.survivors === 'total' ? 'each' : 'total' },
+    T67: { spoils: rules.spoils === 'twice' ? 'shared' : 'twice' },
+    T71: { rest: rules.rest === 'attackers' ? 'both' : 'attackers' },
+  }),
+  starter: (_, state) => state[At.STARTER],
+  // T75: games that hit the cap are kept, and counted as what they are.
+  figures: (game, state) => {
+    const { how } = readResult(game.table, state);
+    return {
+      wonByUpgrade: how === 'upgrade' ? 1 : 0,
+      wonBySurvival: how === 'survival' ? 1 : 0,
+      capped: how === 'cap' ? 1 : 0,
+      turns: turnsOf(state),
+      eliminatedSeats: state[At.OUTS],
+    };
+  },
+  note: cardsNote,
+  changeWords: tactoriaChangeWords,
+};

@@ -1,9 +1,9 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { kindOf } from '../agents/registry.js';
-import { LAB_GAMES } from '../games.js';
+import { gameAgents } from './game-agents.js';
+import { kindOf } from './registry.js';
 
 /** Who plays unless told otherwise. */
-export const policyOf = (game: string): string => LAB_GAMES[game].policies.at(-1) as string;
+export const policyOf = (game: string): string => gameAgents.of(game).ladder.at(-1) as string;
 
 /** Who cannot play alternatives on. */
 export function refusePolicy(agent: string, game: string, where = ''): void {
@@ -16,4 +16,10 @@ export function refusePolicy(agent: string, game: string, where = ''): void {
     throw new ContentError(
       `${where}${agent} sees everything; alternatives are for players who do not`,
     );
+}
+
+/** Who answers at a terminal cannot play many games on many threads. */
+export function refusePerson(agent: string, game: string, where = ''): void {
+  if (kindOf(agent, game).person)
+    throw new ContentError(`${where}${agent} plays at a terminal, only with lab play`);
 }

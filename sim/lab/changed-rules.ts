@@ -1,8 +1,9 @@
-import { LAB_GAMES } from '../games.js';
+import { rulesOf } from './registry.js';
+import type { RuleChanges } from './rules.js';
 
 /** What differs from the standard rules, for a line: `{"discardCoins":4}; tiles: I-01: price 1 instead of 3`. */
-export function changedRules(game: string, changes: Readonly<Record<string, unknown>>): string {
-  const words = LAB_GAMES[game].changeWords?.(changes) ?? {};
+export function changedRules(game: string, changes: RuleChanges): string {
+  const words = rulesOf(game).changeWords?.(changes) ?? {};
   const others = Object.entries(changes).filter(([name]) => !Object.hasOwn(words, name));
   return [
     ...(others.length > 0 ? [JSON.stringify(Object.fromEntries(others))] : []),

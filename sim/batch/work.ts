@@ -1,6 +1,6 @@
-import { loadStudy } from '../studies/load.js';
 import { type Chunk, ChunkPlayer, type ChunkSettings, type PlayedChunk } from './chunk.js';
 import { Closing } from './closing.js';
+import { batchHost } from './host.js';
 import type { Plan } from './plan.js';
 
 /** What a run tells workers with each of its chunks: they may have played for another before. */
@@ -17,7 +17,7 @@ export interface Task extends Chunk {
 }
 
 async function prepare({ plan, of, setup }: Task) {
-  if (of.study !== undefined) await loadStudy(of.study.name);
+  if (of.study !== undefined) await batchHost().studies.load(of.study.name);
   return { run: setup.run, plan, player: new ChunkPlayer(of, setup) };
 }
 /**

@@ -1,25 +1,31 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
-import type { Seen } from '../games.js';
+import type { Observation } from '../lab/observations.js';
+import { capability } from '../lab/registry.js';
 import type { Step } from './steps.js';
 
 /** What an analysis has to be told of a game. */
-export interface OfGame<S> {
+export interface AnalysisAdapter<
+  S = unknown,
+  G extends Game<S> = Game<S>,
+  O extends Observation = Observation,
+  M = unknown,
+> {
   /** What its rounds are called, if not so. */
   readonly roundWord?: string;
   /** Where a decision stands; a game without rounds has one. */
-  situation(game: Game<S>, state: S): { round: number; phase: string };
+  situation(game: G, state: S): { round: number; phase: string };
   /** A move in words for whoever does not sit there. */
-  words(game: Game<S>, seen: Seen, move: unknown): string;
+  words(game: G, seen: O, move: M): string;
   /** Which decision of a move it is, where that has to be said: `card 2 of the pack`. */
   part?(phase: string, pick: number): string;
   /** Without it there are decisions alone. */
-  readonly luck?: LuckOfGame<S>;
+  readonly luck?: LuckAdapter<S, G>;
 }
 
-export interface LuckOfGame<S> {
+export interface LuckAdapter<S, G extends Game<S> = Game<S>> {
   /** What chance brought at a step; undefined where it brought nothing. */
-  chanceOf(game: Game<S>, step: Step<S>): Chance<S> | undefined;
+  chanceOf(game: G, step: Step<S>): Chance<S> | undefined;
   words(what: string, came: readonly string[]): string;
 }
 
@@ -46,3 +52,5 @@ export interface ChanceEvent<S> {
   /** Makes come, in a world from the origin, all that came up to this and with it. */
   bring(world: S, rng: Rng): void;
 }
+
+export const analyses = capability<AnalysisAdapter>('analysis', 'analysis of its games');

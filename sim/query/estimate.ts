@@ -1,6 +1,6 @@
+import { type Column, levelsOf, type Table } from '../dataset/column.js';
+import { query, sqlName } from '../dataset/duckdb.js';
 import { type Estimate, estimateFrom, welchFreedom } from '../stats/mean.js';
-import { type Column, levelsOf, type Table } from './column.js';
-import { query, sqlName } from './duckdb.js';
 import { type LoadedRun, source } from './run.js';
 
 /*

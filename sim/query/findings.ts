@@ -1,11 +1,26 @@
 import type { LevelLists } from '../dataset/column.js';
 import { type Column, levelsOf, type Table } from '../dataset/column.js';
 import { queryAll, sqlName } from '../dataset/duckdb.js';
-import { type LoadedRun, source } from '../dataset/run.js';
+import { MEASURES } from '../lab/measures.js';
 import { type Estimate, tFactor } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
-import { MEASURES } from './outcome.js';
-import type { Answer } from './study.js';
+import { type LoadedRun, source } from './run.js';
+
+/** Means of columns of a table: over all rows, or for each combination of values of some columns. */
+export interface Answer {
+  readonly name: string;
+  readonly about: string;
+  readonly table: string;
+  readonly by: readonly string[];
+  readonly columns: readonly string[];
+  /** Only rows of which this holds, in SQL. */
+  readonly where?: string;
+  /**
+   * A column of which the correlation is shown for contrast: how much better seats fared at the end
+   * of the game (`final_…`) for each one more that they had, or if they had it.
+   */
+  readonly contrast?: string;
+}
 
 /** One number with all that belongs to it. */
 export interface Finding {

@@ -1,0 +1,24 @@
+import type { Game } from '../../engine/core/game.js';
+import type { AgentKind } from '../lab/agent.js';
+import { capability } from '../lab/registry.js';
+import type { Restriction } from './restricted.js';
+import type { GuideKind } from './searches.js';
+import type { Trainer } from './trainer.js';
+
+/** Who can play a game beside those who can play every game. */
+export interface GameAgents<S = unknown, G extends Game<S> = Game<S>> {
+  /** By name. */
+  readonly kinds: Readonly<Record<string, AgentKind<S, G>>>;
+  /** Without it searches play on at random, which takes them far longer. */
+  readonly guide?: GuideKind<S, G>;
+  /** Players who make sense, from weak to strong: the last one plays, the others check what it found. */
+  readonly ladder: readonly [string, ...string[]];
+  /** Agents that look for weaknesses of others, for `lab exploit`. */
+  readonly deviators: readonly string[];
+  /** What a player may be told never to do, by name. */
+  readonly restrictions?: Readonly<Record<string, Restriction<S, G>>>;
+  /** Without it there is nothing to train. */
+  readonly trainer?: Trainer;
+}
+
+export const gameAgents = capability<GameAgents>('agents', 'agents');

@@ -1,0 +1,76 @@
+import { ContentError } from '../../engine/core/errors.js';
+import { parseShape } from '../../engine/core/shape.js';
+import { refusePerson, refusePolicy } from '../agents/policy.js';
+import type { Table } from '../dataset/column.js';
+import { gameTables } from '../dataset/game-tables.js';
+import { gameIds, isThreadLocalGame, rulesOf } from '../lab/registry.js';
+import type { GameRules } from '../lab/rules.js';
+import { batchHost, type PlanStudy } from './host.js';
+import { gamesOf, type Plan, planSchema } from './plan.js';
+
+/** The study of a plan that has one. */
+export function studyOf({ game, study }: Plan): PlanStudy | undefined {
+  return study && batchHost().studies.find(study.name, game);
+}
+
+/** Whether no other thread can know the game or the study of a plan. */
+export const isThreadLocal = ({ game, study }: Pick<Plan, 'game' | 'study'>): boolean =>
+  isThreadLocalGame(game) || (study !== undefined && batchHost().studies.isThreadLocal(study.name));
+
+/** What tables a plan can have. */
+export function declaredTables(plan: Plan): readonly Table[] {
+  return studyOf(plan)?.tables ?? gameTables.of(plan.game).tables;
+}
+
+/** The plan's tables, in the order of their declaration. */
+export function tablesOf(plan: Plan): Table[] {
+  return declaredTables(plan).filter(({ name }) => plan.tables.includes(name));
+}
+
+/**
+ * A plan in its one normal form, so that equal plans have equal hashes: tables in their order, rules
+ * reduced to what differs. Throws a ContentError that names the field and what would be right.
+ */
+export function parsePlan(given: unknown): Plan {
+  const plan = parseGames(given);
+  if (plan.agents.length !== plan.players)
+    throw new ContentError(
+      `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
+    );
+  for (const agent of plan.agents) refuseAgent(agent, plan);
+  return plan;
+}
+
+function refuseAgent(agent: string, { game, study }: Plan): void {
+  refusePerson(agent, game, 'plan.agents: ');
+  if (study) refusePolicy(agent, game, 'plan.agents: ');
+}
+
+/** The same without a look at who plays. */
+export function parseGames(given: unknown): Plan {
+  const plan = parseShape(planSchema, given, 'plan');
+  const game = rulesOfPlan(plan);
+  if (!game.playerCounts.includes(plan.players))
+    throw new ContentError(
+      `plan.players = ${plan.players}: should be ${game.playerCounts.join(', ')}`,
+    );
+  const known = declaredTables(plan).map(({ name }) => name);
+  for (const table of plan.tables) assertKnown('plan.tables', table, known);
+  if (gamesOf(plan) > Number.MAX_SAFE_INTEGER)
+    throw new ContentError(`plan.deals = ${plan.deals}: too many games`);
+  return {
+    ...plan,
+    rules: game.changes(game.parse(plan.rules, plan.players)),
+    tables: tablesOf(plan).map(({ name }) => name),
+  };
+}
+
+export function rulesOfPlan({ game }: Pick<Plan, 'game'>): GameRules {
+  assertKnown('plan.game', game, gameIds());
+  return rulesOf(game);
+}
+
+function assertKnown(field: string, name: string, known: readonly string[]): void {
+  if (!known.includes(name))
+    throw new ContentError(`${field}: there is no "${name}"; known are ${known.join(', ')}`);
+}

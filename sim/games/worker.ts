@@ -1,0 +1,6 @@
+import { registerAll } from './all.js';
+
+registerAll();
+
+/** Worker threads start here: they know all games. */
+export { closeAgents, default } from '../batch/work.js';

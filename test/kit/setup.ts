@@ -1,0 +1,3 @@
+import { registerAll } from '../../sim/games/all.js';
+
+registerAll();
