@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { gameAgents, Rng } from '../../dist/lab/index.js';
+import { gameAgents, gameIds, Rng } from '../../dist/lab/index.js';
 
 /**
  * Loaded before the program and before each of its workers, by NODE_OPTIONS=--import=…: adds an
@@ -52,7 +52,7 @@ const WAYS = {
   illegal: () => 999_999,
 };
 
-gameAgents.of('capital-lux').kinds.saboteur = {
+const saboteur = {
   about: 'As random, until it strikes.',
   options: {},
   create: () => {
@@ -67,6 +67,7 @@ gameAgents.of('capital-lux').kinds.saboteur = {
     };
   },
 };
+for (const id of gameIds()) gameAgents.of(id).kinds.saboteur = saboteur;
 
 const STEPS = ['mkdirSync', 'openSync', 'writeSync', 'renameSync', 'rmSync'];
 const { writeSync } = fs;

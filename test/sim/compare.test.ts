@@ -5,22 +5,21 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type Compared, comparePaired } from '../../sim/query/estimate.js';
 import { openRun } from '../../sim/query/run.js';
 import { tFactor } from '../../sim/stats/mean.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../games/capital-lux/kit/clusters.js';
 import { TABLE_NAMES } from '../games/capital-lux/kit/expected-tables.js';
-import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../kit/dataset-clusters.js';
+import { type Expected, headlinesOf, nameOf } from '../games/capital-lux/kit/headlines.js';
+import { playRun, writeRun } from '../games/capital-lux/kit/runs.js';
 import {
   dealsOf,
   differenceOf,
-  type Expected,
-  headlinesOf,
   intervalOf,
   isEstimate,
   isNear,
   meanOf,
-  nameOf,
 } from '../kit/dataset-estimates.js';
-import { complaint, makeRuns, playRun, writeRun } from '../kit/dataset-runs.js';
+import { complaint, makeRuns } from '../kit/dataset-runs.js';
 import { upTo } from '../kit/lists.js';
+import type { AnyRow } from '../kit/rows.js';
 
 const { json, say, lab, path } = makeRuns();
 

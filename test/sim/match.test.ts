@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAgent, type MatchOptions, type MatchResult, match } from '../../sim/index.js';
 import { tFactor } from '../../sim/stats/mean.js';
-import { readRows } from '../kit/dataset-read.js';
+import { readRows } from '../games/capital-lux/kit/runs.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();

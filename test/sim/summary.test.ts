@@ -9,23 +9,22 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type Summarized, summarize } from '../../sim/query/estimate.js';
 import { openRun } from '../../sim/query/run.js';
 import { Mean, tFactor } from '../../sim/stats/mean.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../games/capital-lux/kit/clusters.js';
 import { TABLE_NAMES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
-import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../kit/dataset-clusters.js';
+import { type Expected, headlinesOf, nameOf } from '../games/capital-lux/kit/headlines.js';
+import { playRun, writeRun } from '../games/capital-lux/kit/runs.js';
 import {
   byDeal,
-  type Expected,
-  headlinesOf,
   intervalOf,
   isEstimate,
   isNear,
   meanOf,
   naiveMeanOf,
-  nameOf,
 } from '../kit/dataset-estimates.js';
-import { complaint, makeRuns, manifestOf, playRun, writeRun } from '../kit/dataset-runs.js';
+import { complaint, makeRuns, manifestOf } from '../kit/dataset-runs.js';
 import { MAIN } from '../kit/lab.js';
 import { upTo } from '../kit/lists.js';
+import type { AnyRow } from '../kit/rows.js';
 
 const { sim, json, say, lab, path } = makeRuns();
 const ALL = `--tables ${TABLE_NAMES}`;

@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TournamentResult, tournament } from '../../sim/index.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { playRun, readRows } from '../games/capital-lux/kit/runs.js';
 import { makeBatches, saboteur } from '../kit/batch.js';
-import { readRows, readWithDuckdb } from '../kit/dataset-read.js';
-import { playRun } from '../kit/dataset-runs.js';
+import { readWithDuckdb } from '../kit/dataset-read.js';
 import { makeLab } from '../kit/lab.js';
 import { saidBy } from '../kit/report.js';
+import type { AnyRow } from '../kit/rows.js';
 
 const { lab, path } = makeLab();
 const DEALS = 30;

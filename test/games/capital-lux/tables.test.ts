@@ -11,9 +11,8 @@ import {
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import type { Column } from '../../../sim/dataset/column.js';
 import { sum } from '../../kit/lists.js';
+import type { AnyRow, Cell } from '../../kit/rows.js';
 import {
-  type AnyRow,
-  type Cell,
   type Collected,
   differences,
   gamesOf,

@@ -18,6 +18,7 @@ import { LUX_TABLES } from '../../../../sim/games/capital-lux/tables/index.js';
 import type { Agent } from '../../../../sim/lab/agent.js';
 import { Sitting } from '../../../../sim/play/play.js';
 import { upTo } from '../../../kit/lists.js';
+import type { AnyRow, Cell } from '../../../kit/rows.js';
 import {
   expectedTables,
   type Place,
@@ -26,9 +27,6 @@ import {
   type TableName,
   type Tables,
 } from './expected-tables.js';
-
-export type Cell = number | string | boolean | null;
-export type AnyRow = Readonly<Record<string, Cell>>;
 
 /** Games to be played on both sides. */
 export interface Series {

@@ -11,7 +11,7 @@ import { runStudy, type StudyOptions, type StudyResult } from '../../../../sim/s
 import type { Study, StudyContext } from '../../../../sim/studies/study.js';
 import { toRows } from '../../../kit/dataset-read.js';
 import { makeLab } from '../../../kit/lab.js';
-import type { AnyRow } from './expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 import type { TestTable } from './table.js';
 
 export interface Studied {

@@ -18,7 +18,7 @@ import { Branches } from '../../../../sim/studies/branches.js';
 import { runStudy } from '../../../../sim/studies/run.js';
 import type { Study, StudyContext } from '../../../../sim/studies/study.js';
 import { toRows } from '../../../kit/dataset-read.js';
-import type { AnyRow } from './expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 
 export interface Asked {
   study: string;

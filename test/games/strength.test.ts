@@ -9,19 +9,23 @@ import {
   type Claim,
   type Found,
   figureOf,
-  STRENGTHS,
   type Strength,
   shortTable,
   tables,
 } from '../kit/strength.js';
+import { LUX_STRENGTH } from './capital-lux/strength.js';
+import { WARSAW_STRENGTH } from './capital-warsaw/strength.js';
+import { TACTORIA_STRENGTH } from './tactoria/strength.js';
 
 /*
- * UPDATE_GOLDEN=1 npx vitest run test/sim/strength plays what has no file in data/strength yet, which
+ * UPDATE_GOLDEN=1 npx vitest run test/games/strength plays what has no file in data/strength yet, which
  * takes an hour or so for all, and writes the tables anew.
  */
 const updating = process.env.UPDATE_GOLDEN === '1';
 const deep = process.env.DEEP === '1';
 const { lab } = makeLab();
+
+const STRENGTHS = [LUX_STRENGTH, WARSAW_STRENGTH, TACTORIA_STRENGTH];
 
 const play = async ({ command }: Claim) => (await lab(`${command} --quiet --json`)).out;
 
@@ -56,10 +60,8 @@ function between(text: string, table: string): string {
   return text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`);
 }
 
-const [LUX] = STRENGTHS;
-
 test.each<[string, typeof tables, Strength]>([
-  ['README.md', shortTable, LUX],
+  ['README.md', shortTable, LUX_STRENGTH],
   ...STRENGTHS.map(
     (of) => [`${of.folder}/README.md`, tables, of] as [string, typeof tables, Strength],
   ),

@@ -4,27 +4,19 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import type { Manifest } from '../../sim/batch/manifest.js';
-import type { Column, ColumnType, Table } from '../../sim/dataset/column.js';
-import { sqlText } from '../../sim/dataset/duckdb.js';
-import { Sitting } from '../../sim/play/play.js';
-import {
-  type AnyRow,
-  playFast,
-  readTables,
-  type Series,
-} from '../games/capital-lux/kit/expected-compare.js';
-import {
-  TABLE_NAMES,
-  TABLES,
-  type TableName,
-  type Tables,
-} from '../games/capital-lux/kit/expected-tables.js';
-import { askAbout, openPython, readRows, readWithDuckdb, toRows } from '../kit/dataset-read.js';
-import { makeRuns, manifestOf } from '../kit/dataset-runs.js';
-import { upTo } from '../kit/lists.js';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import type { GameRecord } from '../../../engine/capital-lux/record.js';
+import type { Manifest } from '../../../sim/batch/manifest.js';
+import type { Column, ColumnType, Table } from '../../../sim/dataset/column.js';
+import { sqlText } from '../../../sim/dataset/duckdb.js';
+import { Sitting } from '../../../sim/play/play.js';
+import { askAbout, openPython, readWithDuckdb, toRows } from '../../kit/dataset-read.js';
+import { makeRuns, manifestOf } from '../../kit/dataset-runs.js';
+import { upTo } from '../../kit/lists.js';
+import type { AnyRow } from '../../kit/rows.js';
+import { playFast, readTables, type Series } from './kit/expected-compare.js';
+import { TABLE_NAMES, TABLES, type TableName, type Tables } from './kit/expected-tables.js';
+import { readRows } from './kit/runs.js';
 
 const { sim, say, labProcess, path } = makeRuns();
 const readWithPython = openPython();
