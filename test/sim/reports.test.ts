@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeLab } from '../kit/lab.js';
 import { chartsIn, saidBy } from '../kit/report.js';
 
+const DEEP = process.env.DEEP === '1';
 const { lab, path } = makeLab();
 
 test('bench --json is one line with the speed', async () => {
@@ -37,7 +38,8 @@ test('bench of an agent says how fast it is, and where the time goes', async () 
   );
 });
 
-test('bench is readable', async () => {
+// To warm up takes seconds.
+test.runIf(DEEP)('bench is readable', async () => {
   expect((await lab('bench --seconds 0.1')).out).toMatch(
     /^4 players: [\d,]+ games\/s, [\d,]+ decisions\/s \(/,
   );
@@ -72,7 +74,7 @@ test('start answers three questions, leaves a page and says what to try next', a
   expect(out.slice(out.indexOf('Next:')).match(/npm run -s lab -- /g)).toHaveLength(5);
 });
 
-test.runIf(process.env.DEEP === '1')('start --json is one document', async () => {
+test.runIf(DEEP)('start --json is one document', async () => {
   const results = JSON.parse((await lab('start --json')).out);
   for (const { plan } of results) expect(plan.deals).toBe(1000);
   expect(results.map(({ study }: { study: string }) => study)).toEqual([
