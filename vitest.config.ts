@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     testTimeout: deep ? 3_600_000 : 120_000,
     hookTimeout: deep ? 3_600_000 : 120_000,
-    reporters: ['default'],
+    reporters: ['default', './test/kit/slowest-files.ts'],
     maxWorkers: 2,
     // Files share a process and its modules, which halves what a file costs.
     projects: [

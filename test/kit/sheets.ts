@@ -32,7 +32,7 @@ export async function playLarge(
   const changes = of.changes(of.parse(rules, players));
   const plans = plansOf({ game, players, deals, seed }, changes, policyOf(game), measures);
   const out = join(process.env.RUNS ?? folder, `${seed}-${deals}-${players}`, name);
-  const sums = await playSums(out, plans, measures, { workers: 1 });
+  const sums = await playSums(out, plans, measures, { workers: 2 });
   if (sums === undefined) throw new Error('interrupted');
   return sums;
 }

@@ -32,7 +32,7 @@ import { MAIN } from '../kit/lab.js';
 
 const DEEP = process.env.DEEP === '1';
 /** At random moments; the others come on top. */
-const KILLS = DEEP ? 100 : 4;
+const KILLS = DEEP ? 100 : 2;
 const { path, run, start, lab } = makeBatches();
 
 /** One is played for some checkpoints, one takes its time to finish. */

@@ -80,19 +80,21 @@ test('of changed tiles it is said what differs, three at most', async () => {
   epochs[0][0].price = 1;
   const rules = () => writeFileSync(path('own.json'), JSON.stringify({ tiles: { epochs } }));
   rules();
-  const told = () =>
-    ['rules own.json --game capital-warsaw', `play ${OF} --games 2 --rules own.json`].map(
-      async (c) => (await lab(c)).out.replaceAll(/\s+/g, ' '),
-    );
-  expect(told()[0]).toMatch(/96, reconstructed; .*I-01: price 1 instead of 3/);
-  expect(told()[1]).toContain('Rules: standard but for tiles: I-01: price 1 instead of 3 The');
+  const told = async (command: string) => (await lab(command)).out.replaceAll(/\s+/g, ' ');
+  const play = `play ${OF} --games 2 --rules own.json`;
+  expect(await told('rules own.json --game capital-warsaw')).toMatch(
+    /96, reconstructed; .*I-01: price 1 instead of 3/,
+  );
+  expect(await told(play)).toContain(
+    'Rules: standard but for tiles: I-01: price 1 instead of 3 The',
+  );
   expect(
     (await lab(`sim ${OF} --games 2 --rules own.json --out own --workers 1 --quiet`)).code,
   ).toBe(0);
   expect((await lab('summary own')).out).toContain('but for tiles: I-01: price 1 instead of 3\n');
   for (const tile of epochs[1].slice(0, 5)) tile.price += 1;
   rules();
-  expect(told()[1]).toContain(
+  expect(await told(play)).toContain(
     'II-01: price 3 instead of 2, II-02: price 3 instead of 2, and 3 more',
   );
 });
