@@ -9,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Rng, rootKey } from '../../engine/core/rng.js';
@@ -31,6 +31,7 @@ import {
 import { MAIN } from '../kit/lab.js';
 
 const DEEP = process.env.DEEP === '1';
+const LOCK = resolve('dist/sim/batch/lock.js');
 /** At random moments; the others come on top. */
 const KILLS = DEEP ? 100 : 2;
 const { path, run, start, lab } = makeBatches();
@@ -502,7 +503,7 @@ describe('one process at a time', () => {
   test('of processes that begin at the same moment at most one writes', () => {
     const script = `
       const [folder, begin] = process.argv.slice(1);
-      const { lock } = await import('${MAIN.replace('cli/main.js', 'batch/lock.js')}');
+      const { lock } = await import('${LOCK}');
       for (let i = 0; i < 200; i++) {
         while (Date.now() < Number(begin) + 4 * i);
         try {
@@ -520,7 +521,7 @@ describe('one process at a time', () => {
     const { stdout } = spawnSync('sh', ['-c', `${one} & ${one} & wait`, 'sh', ...args]);
     const winners = `${stdout}`.trimEnd().split('\n').map(Number);
     expect(winners.filter((i, at) => winners.indexOf(i) < at)).toEqual([]);
-    expect(winners.length).toBeGreaterThan(0);
+    expect(winners.length).toBeGreaterThan(100);
   });
 });
 

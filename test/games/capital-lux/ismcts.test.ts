@@ -217,11 +217,13 @@ test('time can be the budget', () => {
   const seated = new SeatedView(game, state, game.turn(state));
   seated.show();
   const begin = performance.now();
+  const before = process.cpuUsage();
   const action = search.choose(seated.view, rng);
-  const took = performance.now() - begin;
+  const { user, system } = process.cpuUsage(before);
   expect(seated.allows(action)).toBe(true);
-  expect(took).toBeGreaterThanOrEqual(120);
-  expect(took).toBeLessThan(1000);
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(120);
+  // Of its own: on a busy machine others may have their turn meanwhile.
+  expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 test.each([['ismcts:iterations=10000'], ['response:iterations=150,others=20']])(
