@@ -501,24 +501,30 @@ describe('one process at a time', () => {
   });
 
   test('of processes that begin at the same moment at most one writes', () => {
+    // Neither ends before the other is through: what a process that has ended left may be taken over.
     const script = `
-      const [folder, begin] = process.argv.slice(1);
-      const { lock } = await import('${LOCK}');
+      import { readdirSync, writeFileSync } from 'node:fs';
+      import { lock } from '${LOCK}';
+      const [locks, meetings] = process.argv.slice(1);
+      const meet = (at) => {
+        writeFileSync(meetings + '/' + at + ' ' + process.pid, '');
+        while (readdirSync(meetings).filter((name) => name.startsWith(at + ' ')).length < 2);
+      };
       for (let i = 0; i < 200; i++) {
-        while (Date.now() < Number(begin) + 4 * i);
+        meet(i);
         try {
-          lock(folder + '/' + i, folder);
+          lock(locks + '/' + i, locks);
           console.log(i);
         } catch {}
       }
-      while (Date.now() < Number(begin) + 900);`;
-    const locks = path('locks');
-    mkdirSync(locks);
+      meet('end');`;
+    const [locks, meetings] = [path('locks'), path('meetings')];
+    for (const folder of [locks, meetings]) mkdirSync(folder);
     const { pid } = spawnSync('true');
     for (let i = 0; i < 200; i += 2) writeFileSync(`${locks}/${i}`, `${pid}\n`);
     const one = `"${process.execPath}" --input-type=module -e "$1" "$2" "$3"`;
-    const args = [script, locks, `${Date.now() + 1000}`];
-    const { stdout } = spawnSync('sh', ['-c', `${one} & ${one} & wait`, 'sh', ...args]);
+    const args = ['-c', `${one} & ${one} & wait`, 'sh', script, locks, meetings];
+    const { stdout } = spawnSync('sh', args, { timeout: 100_000 });
     const winners = `${stdout}`.trimEnd().split('\n').map(Number);
     expect(winners.filter((i, at) => winners.indexOf(i) < at)).toEqual([]);
     expect(winners.length).toBeGreaterThan(100);

@@ -13,7 +13,7 @@ import { type Moment, randomMoment } from './kit/moment.js';
 import { seat } from './kit/table.js';
 import { randomRules } from './kit/variants.js';
 
-const GAMES = process.env.DEEP === '1' ? 200 : 4;
+const GAMES = process.env.DEEP === '1' ? 200 : 12;
 
 function observe(game: CapitalLux, state: Int32Array, seat: number): LuxObservation {
   const out = new Int32Array(game.observationSize);
