@@ -6,9 +6,13 @@ import { MAIN, makeLab } from '../kit/lab.js';
 
 const { folder, lab, path } = makeLab();
 
+/** What is said where it takes more than two seconds, as it may on a busy machine. */
+const HOW_FAR = /^(This takes about .*\n)?([\d,]+ of [\d,]+ games played.*\n)*$/;
+
 test('sim says what it wrote and what to do next', async () => {
   const { code, out, err } = await lab('sim --players 2 --games 300 --out first');
-  expect([code, err]).toEqual([0, '']);
+  expect(code).toBe(0);
+  expect(err).toMatch(HOW_FAR);
   expect(out).toMatch(
     /^300 games of Capital Lux with 2 players, played in [\d.]+ s: [\d,]+ a second with \d+ workers?\n/,
   );
@@ -28,7 +32,8 @@ test('--json is one document with the manifest', async () => {
   const { code, out, err } = await lab(
     'sim --games 20 --tables games --out json --json --workers 1',
   );
-  expect([code, err]).toEqual([0, '']);
+  expect(code).toBe(0);
+  expect(err).toMatch(HOW_FAR);
   expect(JSON.parse(out)).toMatchObject({
     folder: 'json',
     played: 20,
