@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runStudy } from '../../dist/sim/studies/run.js';
+import { runStudy } from '../../sim/studies/run.js';
 
 /*
  * How fast studies are. Measured only when asked for, on a machine that has nothing else to do:

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { query } from '../../sim/dataset/duckdb.js';
+import { makeRuns } from '../kit/dataset-runs.js';
 import { guides } from '../kit/guides.js';
 
 /* Examples in the guides are run: what a reader copies has to work, and shows what is shown. */
 
 const GUIDES = ['README.md', ...guides('engine'), ...guides('sim')];
-const folder = mkdtempSync(join(tmpdir(), 'guide-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const DEEP = process.env.DEEP === '1';
+const { folder, say } = makeRuns();
 
 function run(program: string, args: readonly string[]): string {
   return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
@@ -18,9 +18,8 @@ function run(program: string, args: readonly string[]): string {
 
 /** What a command printed; one that stands in several places is run once. */
 const printed = new Map<string, string>();
-function lab(command: string): string {
-  const out =
-    printed.get(command) ?? run('node', [resolve('dist/lab/main.js'), ...command.split(' ')]);
+async function lab(command: string): Promise<string> {
+  const out = printed.get(command) ?? (await say(command));
   printed.set(command, out);
   return out;
 }
@@ -48,20 +47,26 @@ test('TypeScript examples compile, strictly, and run', () => {
   for (const file of files) expect(run('node', [file.replace('.ts', '.js')])).not.toBe('');
 });
 
-test('commands of the README run', { timeout: 400_000 }, () => {
+/** The others are run in the deep form. */
+const isRun = (command: string): boolean =>
+  DEEP || !/^(balance|design|exploit|match|restrict|sweep|tournament) /.test(command);
+
+test('commands of the README run', { timeout: 400_000 }, async () => {
   const readme = readFileSync('README.md', 'utf8');
   const rules = /^```json\n(.*?)^```$/ms.exec(readme)?.[1] ?? '';
   writeFileSync(join(folder, 'six-discs.json'), rules);
   const commands = [...readme.matchAll(/^ {4}npm run -s lab -- (.*)$/gm)].map(([, c]) => c);
   expect(commands.length).toBeGreaterThan(4);
-  for (const command of commands) expect(lab(command)).not.toBe('');
+  for (const command of commands.filter(isRun)) expect(await lab(command)).not.toBe('');
 });
 
-test('output shown in the README is what the command prints', () => {
+test('output shown in the README is what the command prints', async () => {
   const shown = /<!-- run: ([^|]*) \| from "([^"]*)" for (\d+) lines -->\n\n```text\n(.*?)```/gs;
   const readme = readFileSync('README.md', 'utf8');
+  for (const [, command] of readme.matchAll(shown)) if (isRun(command)) await lab(command);
   const renewed = readme.replace(shown, (block, command, start, count, text) => {
-    const lines = lab(command).split('\n');
+    if (!isRun(command)) return block;
+    const lines = (printed.get(command) as string).split('\n');
     const from = lines.indexOf(start);
     const now = `${lines.slice(from, from + Number(count)).join('\n')}\n`;
     return block.replace(`\`\`\`text\n${text}`, `\`\`\`text\n${now}`);
@@ -73,7 +78,7 @@ test('output shown in the README is what the command prints', () => {
 test('examples of the codebook run', async () => {
   const text = readFileSync('data/README.md', 'utf8');
   const example = (kind: string) => text.split(`\`\`\`${kind}\n`)[1].split('```')[0];
-  lab('sim --games 200 --out runs/first --quiet');
+  await lab('sim --games 200 --out runs/first --quiet');
   expect(run('python3', ['-c', example('python')])).toMatch(/^0\.\d+ ± 0\.0\d+\n$/);
   const rows = await query(example('sql').replace('runs/', `${folder}/runs/`));
   expect(rows).toEqual([

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Plan, type Progress, type SimulateOptions, simulate } from '../../dist/sim/index.js';
 import type { Unfinished } from '../../sim/batch/unfinished.js';
+import { type Plan, type Progress, type SimulateOptions, simulate } from '../../sim/index.js';
 import { MAIN, makeLab, type Outcome } from './lab.js';
 
 /** The commit is part of a run, and somebody may commit or edit while the tests of a file are running. */

@@ -7,8 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import type { Column, Table } from '../../sim/dataset/column.js';
 import { query, sqlText } from '../../sim/dataset/duckdb.js';
-import type { AnyRow, Cell } from '../games/capital-lux/kit/expected-compare.js';
-import { TABLES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
+import type { AnyRow, Cell } from './rows.js';
 
 const PYTHON = `
 import csv, json, sys
@@ -50,12 +49,12 @@ export async function readWithDuckdb(sql: string): Promise<AnyRow[]> {
 }
 
 /** The rows of a table in a run's folder, each cell by the type that was declared. */
-export function readRows(folder: string, name: TableName): AnyRow[] {
-  const text = readFileSync(join(folder, `${name}.csv`), 'utf8');
-  if (text.includes('"')) throw new Error(`${name}.csv needs a better reader`);
+export function readTable(folder: string, table: Table): AnyRow[] {
+  const text = readFileSync(join(folder, `${table.name}.csv`), 'utf8');
+  if (text.includes('"')) throw new Error(`${table.name}.csv needs a better reader`);
   const lines = text.trimEnd().split('\r\n');
   return toRows(
-    TABLES[name],
+    table,
     lines.map((line) => line.split(',')),
   );
 }

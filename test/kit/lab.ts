@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
+import { type Outcome, runInProcess } from './in-process.js';
+
+export type { Outcome };
 
 /** The built program; `npm test` builds it first. */
 export const MAIN = resolve('dist/lab/main.js');
 
-export interface Outcome {
-  code: number | null;
-  out: string;
-  err: string;
-}
+const wordsOf = (args: string): string[] => (args === '' ? [] : args.split(' '));
 
-/** A folder for the tests of a file, and the program run in it as a process of its own. */
+/** A folder for the tests of a file, and the program run in it: within this process, or as one of its own. */
 export function makeLab() {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const lab = (args: string, input = ''): Outcome => {
-    const words = args === '' ? [] : args.split(' ');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], {
+  const lab = (args: string, input = ''): Promise<Outcome> =>
+    runInProcess(wordsOf(args), folder, input);
+  const labProcess = (args: string, input = ''): Outcome => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...wordsOf(args)], {
       cwd: folder,
       input,
       encoding: 'utf8',
@@ -27,5 +27,5 @@ export function makeLab() {
     });
     return { code: status, out: stdout, err: stderr };
   };
-  return { folder, lab, path: (name: string) => join(folder, name) };
+  return { folder, lab, labProcess, path: (name: string) => join(folder, name) };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,7 +16,7 @@ import type { Mutant } from './mutant.js';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The tests of clauses need no more of `test` than these. */
 const COPIED = [
-  ...['engine', 'data/capital-warsaw', 'data/tactoria', 'test/games', 'test/kit'],
+  ...['engine', 'test/games', 'test/kit'],
   ...['package.json', 'tsconfig.json', 'vitest.config.ts'],
 ];
 const LONGEST = 120_000;
@@ -46,7 +47,9 @@ export class Workshop {
 
   constructor(private readonly game: string) {
     this.tests = `test/games/${game}/clauses`;
-    for (const name of COPIED) cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+    const own = [`data/${game}`].filter((name) => existsSync(join(ROOT, name)));
+    for (const name of [...COPIED, ...own])
+      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'), 'dir');
   }
 

@@ -1,6 +1,6 @@
 /** A fault put into one line of the engine, which a test of the clause has to notice. */
 export interface Mutant {
-  /** 'L1' … 'L66', 'C1' … 'C104', or 'Variants'. */
+  /** As the rules number it, or 'Variants'. */
   readonly clause: string;
   /** In the folder of the game's engine. */
   readonly file: string;

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { Rng } from '../../dist/lab/engine.js';
-import { agentsOf } from '../../dist/lab/index.js';
+import { agentsOf, gameIds } from '../../dist/lab/index.js';
 
 /**
  * Loaded before the program and before each of its workers, by NODE_OPTIONS=--import=…: adds an
@@ -55,7 +55,7 @@ const WAYS = {
   illegal: () => 999_999,
 };
 
-agentsOf('capital-lux').saboteur = {
+const saboteur = {
   about: 'As random, until it strikes.',
   options: {},
   create: () => {
@@ -70,6 +70,7 @@ agentsOf('capital-lux').saboteur = {
     };
   },
 };
+for (const id of gameIds()) agentsOf(id).saboteur = saboteur;
 
 const STEPS = ['mkdirSync', 'openSync', 'writeSync', 'renameSync', 'rmSync'];
 const { writeSync } = fs;

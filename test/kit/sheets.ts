@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { measuresOf, plansOf, playSums } from '../../dist/sim/balance/runs.js';
 import { policyOf } from '../../sim/agents/policy.js';
 import type { Measure } from '../../sim/balance/measure.js';
+import { measuresOf, plansOf, playSums } from '../../sim/balance/runs.js';
 import type { DealSums } from '../../sim/balance/sums.js';
 import { rulesOf } from '../../sim/lab/registry.js';
 
@@ -10,30 +10,29 @@ import { rulesOf } from '../../sim/lab/registry.js';
 export type Sums = Map<string, DealSums>;
 
 export interface Large {
+  game: string;
   players: number;
   deals: number;
   seed: string;
   measures: readonly Measure[];
 }
 
-export const GAME = 'capital-lux';
-
 /** Most of the time goes into decisions that are looked into. */
-export const withoutLooks = (players: number): Measure[] =>
-  measuresOf(GAME, players).filter(({ table }) => !['looks', 'sorts'].includes(table));
+export const withoutLooks = (game: string, players: number): Measure[] =>
+  measuresOf(game, players).filter(({ table }) => !['looks', 'sorts'].includes(table));
 
 /** Long runs can be kept, and gone on with, in a folder that RUNS names. */
 export async function playLarge(
   folder: string,
   name: string,
   rules: Record<string, unknown>,
-  { players, deals, seed, measures }: Large,
+  { game, players, deals, seed, measures }: Large,
 ): Promise<Sums> {
-  const of = rulesOf(GAME);
+  const of = rulesOf(game);
   const changes = of.changes(of.parse(rules, players));
-  const plans = plansOf({ game: GAME, players, deals, seed }, changes, policyOf(GAME), measures);
+  const plans = plansOf({ game, players, deals, seed }, changes, policyOf(game), measures);
   const out = join(process.env.RUNS ?? folder, `${seed}-${deals}-${players}`, name);
-  const sums = await playSums(out, plans, measures, { workers: 1 });
+  const sums = await playSums(out, plans, measures, { workers: 2 });
   if (sums === undefined) throw new Error('interrupted');
   return sums;
 }

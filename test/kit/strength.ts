@@ -20,18 +20,18 @@ export interface Claim {
 }
 
 const SEED = '--seed strength';
-const PLAYERS = [2, 3, 4];
+export const PLAYERS = [2, 3, 4];
 
 const slugOf = (text: string) => text.replaceAll(':iterations=', '-');
 
-function matchOf(one: string, among: string, players: number, deals: number, game = '') {
+export function matchOf(one: string, among: string, players: number, deals: number, game = '') {
   return {
     command: `match ${one} ${among} ${game}--players ${players} --deals ${deals} ${SEED}`,
     file: slugOf(`${one}-among-${among}-${players}.json`),
   };
 }
 
-function exploitOf(agent: string, by: readonly string[], players: number, deals: number) {
+export function exploitOf(agent: string, by: readonly string[], players: number, deals: number) {
   const given = by.map((deviator) => `--by ${deviator} `).join('');
   return {
     command: `exploit ${agent} ${given}--players ${players} --deals ${deals} ${SEED}`,
@@ -39,13 +39,13 @@ function exploitOf(agent: string, by: readonly string[], players: number, deals:
   };
 }
 
-const even = (players: number) => ({ of: 'share' as const, value: 1 / players });
+export const even = (players: number) => ({ of: 'share' as const, value: 1 / players });
 
-const LADDER = 'Each beats the one below it';
-const MORE_SEARCH = 'More search is no weaker';
+export const LADDER = 'Each beats the one below it';
+export const MORE_SEARCH = 'More search is no weaker';
 
 /** Each of them among those before it; the strongest last. */
-function ladder(agents: readonly string[], deals: number, game?: string): Claim[] {
+export function ladder(agents: readonly string[], deals: number, game?: string): Claim[] {
   return agents.slice(1).flatMap((one, i) =>
     PLAYERS.map((players) => ({
       ...matchOf(one, agents[i], players, deals, game),
@@ -55,108 +55,9 @@ function ladder(agents: readonly string[], deals: number, game?: string): Claim[
   );
 }
 
-const LUX: readonly Claim[] = [
-  ...ladder(['random', 'greedy', 'careful', 'tuned'], 1000),
-  ...PLAYERS.map((players) => ({
-    ...matchOf('ismcts:iterations=1000', 'tuned', players, players === 2 ? 100 : 60),
-    section: LADDER,
-    above: even(players),
-    slow: true as const,
-  })),
-  {
-    ...matchOf('tuned', 'random', 4, 1000),
-    section: '`tuned` among weaker players',
-    above: { of: 'share', value: 0.9 },
-  },
-  {
-    ...matchOf('tuned', 'greedy', 4, 1000),
-    section: '`tuned` among weaker players',
-    above: { of: 'share', value: 0.4 },
-  },
-  {
-    ...matchOf('ismcts:iterations=1600', 'ismcts:iterations=400', 2, 500),
-    section: MORE_SEARCH,
-    above: { of: 'difference', value: -0.03 },
-    slow: true,
-  },
-  {
-    ...matchOf('ismcts:iterations=400', 'ismcts:iterations=100', 4, 250),
-    section: MORE_SEARCH,
-    above: { of: 'difference', value: -0.03 },
-    slow: true,
-  },
-  ...PLAYERS.map((players) => ({
-    ...matchOf('oracle:iterations=400', 'ismcts:iterations=400', players, players === 2 ? 60 : 40),
-    section: 'What it would be worth to see everything',
-    slow: true as const,
-  })),
-  ...PLAYERS.map((players) => ({
-    ...exploitOf('tuned', [], players, 60),
-    section: 'How far they can be exploited: lower bounds',
-    slow: true as const,
-  })),
-  ...PLAYERS.map((players) => ({
-    ...exploitOf(
-      'ismcts:iterations=100',
-      ['response:iterations=400', 'ismcts:iterations=400'],
-      players,
-      players === 2 ? 60 : 40,
-    ),
-    section: 'How far they can be exploited: lower bounds',
-    slow: true as const,
-  })),
-  ...PLAYERS.map((players) => ({
-    ...exploitOf(
-      'ismcts:iterations=20',
-      ['response:iterations=100,others=20', 'ismcts:iterations=100', 'ismcts:iterations=1000'],
-      players,
-      [40, 16, 10][players - 2],
-    ),
-    section: 'How far they can be exploited: lower bounds',
-    slow: true as const,
-  })),
-];
-
 /** Games of more than two players take longer. */
-const moreAreSlow = (claims: readonly Claim[]): Claim[] =>
+export const moreAreSlow = (claims: readonly Claim[]): Claim[] =>
   claims.map((claim) => (claim.file.endsWith('-2.json') ? claim : { ...claim, slow: true }));
-
-const ON_WARSAW = '--game capital-warsaw ';
-
-const WARSAW: readonly Claim[] = [
-  ...moreAreSlow(ladder(['random', 'greedy', 'tuned'], 400, ON_WARSAW)),
-  ...PLAYERS.map((players, i) => ({
-    ...matchOf('ismcts:iterations=25', 'tuned', players, [40, 24, 20][i], ON_WARSAW),
-    section: LADDER,
-    above: even(players),
-    slow: true as const,
-  })),
-  {
-    ...matchOf('ismcts:iterations=50', 'ismcts:iterations=10', 2, 30, ON_WARSAW),
-    section: MORE_SEARCH,
-    above: { of: 'difference', value: -0.03 },
-    slow: true,
-  },
-];
-
-const ON_TACTORIA = '--game tactoria ';
-
-const TACTORIA: readonly Claim[] = [
-  ...moreAreSlow(ladder(['random', 'greedy'], 100, ON_TACTORIA)),
-  ...moreAreSlow(ladder(['greedy', 'tuned'], 400, ON_TACTORIA)),
-  ...PLAYERS.map((players, i) => ({
-    ...matchOf('ismcts:iterations=100', 'tuned', players, [100, 60, 60][i], ON_TACTORIA),
-    section: LADDER,
-    above: even(players),
-    slow: true as const,
-  })),
-  {
-    ...matchOf('ismcts:iterations=200', 'ismcts:iterations=25', 2, 60, ON_TACTORIA),
-    section: MORE_SEARCH,
-    above: { of: 'difference', value: -0.03 },
-    slow: true,
-  },
-];
 
 /** What is claimed of the agents of a game, and where the results are. */
 export interface Strength {
@@ -164,12 +65,6 @@ export interface Strength {
   folder: string;
   claims: readonly Claim[];
 }
-
-export const STRENGTHS: readonly Strength[] = [
-  { game: 'Capital Lux', folder: 'data/strength', claims: LUX },
-  { game: 'Capital (Warsaw)', folder: 'data/strength/capital-warsaw', claims: WARSAW },
-  { game: 'Capitals of Tactoria', folder: 'data/strength/tactoria', claims: TACTORIA },
-];
 
 export type Found = MatchResult | ExploitResult;
 

@@ -20,9 +20,9 @@ const prose = shown.cells
 const { lab, path } = makeLab();
 let run: LoadedRun;
 
-beforeAll(() => {
+beforeAll(async () => {
   const [, command] = /npm run -s lab -- (sim .*?--out runs\/mine)/s.exec(prose) as RegExpExecArray;
-  const { code, err } = lab(`${command.replaceAll(/\s*\\\s+/g, ' ')} --quiet`);
+  const { code, err } = await lab(`${command.replaceAll(/\s*\\\s+/g, ' ')} --quiet`);
   expect([code, err]).toEqual([0, '']);
   run = openRun(path('runs/mine'));
 });

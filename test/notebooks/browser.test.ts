@@ -8,7 +8,16 @@ import { findChromium, findProgram, jupyterEnv } from '../../notebooks/tools/jup
 import { chartFaults } from '../kit/chart-layout.js';
 import { committed, figuresOf, fileOf, NAMES, temporary } from './kit.js';
 
-/* Notebooks as people get them: exported to HTML, opened in a real browser. */
+/*
+ * Notebooks as people get them: exported to HTML, opened in a real browser. In the quick form one with
+ * charts, and one with a recorded game of each kind.
+ */
+const DEEP = process.env.DEEP === '1';
+const CHARTS = '01-value-of-gold';
+const RECORDED = '00-first-look';
+const DISTRICTS = '11-capital-warsaw';
+const DRAWN = DEEP ? NAMES : [CHARTS];
+const EXPORTED = DEEP ? NAMES : [CHARTS, RECORDED, DISTRICTS];
 
 const FLAGS = `--no-sandbox --disable-gpu --disable-quic --no-first-run
   --disable-background-networking --disable-component-update --disable-sync`;
@@ -18,7 +27,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const nbconvert = findProgram('jupyter-nbconvert') as string;
-  const files = NAMES.map((name) => resolve(fileOf(name)));
+  const files = EXPORTED.map((name) => resolve(fileOf(name)));
   const args = ['--to', 'html', '--log-level', 'ERROR', '--output-dir', folder, ...files];
   execFileSync(nbconvert, args, { env: jupyterEnv(), stdio: 'pipe' });
   const executablePath = findChromium() as string;
@@ -56,11 +65,10 @@ const markCount = ({ data }: Figure): number =>
   }).length;
 const MARKS = '.scatterlayer .point, .barlayer .point, .heatmap-label';
 
-const DEEP = process.env.DEEP === '1';
 /** Where there is least room; wide pages are looked at in the deep form, and by what is pointed at below. */
 const WIDTHS = DEEP ? [1440, 375] : [375];
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(DRAWN)('%s', (name) => {
   test.each(WIDTHS)('is drawn whole at %i px, without an error', async (width) => {
     const { page, errors } = await open(name, width);
     const drawn = await page.$$eval(
@@ -86,23 +94,20 @@ describe.each(NAMES)('%s', (name) => {
     await page.context().close();
   });
 
-  test.runIf(DEEP || NAMES.indexOf(name) % 4 === 0)(
-    'shows the pictures where no script runs',
-    async () => {
-      const { page } = await open(name, 1440, false);
-      const pictures = await page.locator('[data-chart] img').all();
-      expect(pictures).toHaveLength(figuresOf(committed(name)).length);
-      for (const picture of pictures) expect((await picture.boundingBox())?.width).toBe(760);
-      await page.context().close();
-    },
-  );
+  test('shows the pictures where no script runs', async () => {
+    const { page } = await open(name, 1440, false);
+    const pictures = await page.locator('[data-chart] img').all();
+    expect(pictures).toHaveLength(figuresOf(committed(name)).length);
+    for (const picture of pictures) expect((await picture.boundingBox())?.width).toBe(760);
+    await page.context().close();
+  });
 });
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('pointing at a mark tells its estimate, the legend takes a series away and back', async () => {
-  const { page, errors } = await open('01-value-of-gold', 1440);
+  const { page, errors } = await open(CHARTS, 1440);
   const chart = page.locator('[data-chart]').first();
   await chart.scrollIntoViewIfNeeded();
   await chart.locator('.scatterlayer .point').first().hover({ force: true });
@@ -125,7 +130,7 @@ test('pointing at a mark tells its estimate, the legend takes a series away and 
 });
 
 test('a recorded game can be read on a phone', async () => {
-  const { page } = await open('00-first-look', 375);
+  const { page } = await open(RECORDED, 375);
   const cards = await page.$$eval('.lux .card', (found) =>
     found
       .map((card) => card.getBoundingClientRect())
@@ -139,8 +144,8 @@ test('a recorded game can be read on a phone', async () => {
   }
 });
 
-test.each([375, 1440])('the districts of a recorded game can be seen at %i px', async (width) => {
-  const { page } = await open('11-capital-warsaw', width);
+test.each(WIDTHS)('the districts of a recorded game can be seen at %i px', async (width) => {
+  const { page } = await open(DISTRICTS, width);
   const districts = await page.$$eval('.warsaw details[open] .districts svg', (found) =>
     found.map((svg) => {
       const { left, right, width: wide } = svg.getBoundingClientRect();

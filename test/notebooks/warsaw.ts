@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { simulate } from '../../dist/sim/batch/simulate.js';
+import { simulate } from '../../sim/batch/simulate.js';
 import { sqlFile } from '../../sim/dataset/duckdb.js';
 import { temporary } from './kit.js';
 

@@ -7,13 +7,13 @@ import { makeLab } from '../kit/lab.js';
 const { lab, path } = makeLab();
 let record: GameRecord;
 
-beforeAll(() => {
-  lab('play --players 2 --agents greedy --games 2 --seed abc --records games.jsonl');
+beforeAll(async () => {
+  await lab('play --players 2 --agents greedy --games 2 --seed abc --records games.jsonl');
   record = JSON.parse(readFileSync(path('games.jsonl'), 'utf8').split('\n')[1]) as GameRecord;
 });
 
-test('a whole game: every decision, the worst, luck, sums, and how it was done', () => {
-  const { code, out } = lab('analyse games.jsonl --game 1 --worlds 10 --seed s');
+test('a whole game: every decision, the worst, luck, sums, and how it was done', async () => {
+  const { code, out } = await lab('analyse games.jsonl --game 1 --worlds 10 --seed s');
   expect(code).toBe(0);
   const lines = out.split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
@@ -32,8 +32,8 @@ test('a whole game: every decision, the worst, luck, sums, and how it was done',
   );
 });
 
-test('one move: all its alternatives, the best first', () => {
-  const { out } = lab('analyse games.jsonl --move 0 --worlds 20');
+test('one move: all its alternatives, the best first', async () => {
+  const { out } = await lab('analyse games.jsonl --move 0 --worlds 20');
   expect(out).toMatch(/^Move 0, card 1 of the pack, round 1, Seat \d played: take /m);
   expect(out).toMatch(/^Move 0, card 2 of the pack, round 1, Seat \d played: take /m);
   expect(out).toMatch(/ −?\d+\.\d ± /);
@@ -46,9 +46,9 @@ test('one move: all its alternatives, the best first', () => {
   expect(table.filter((line) => line.startsWith('  played'))).toHaveLength(1);
 });
 
-test('--json and --csv have every alternative, and no file is overwritten', () => {
+test('--json and --csv have every alternative, and no file is overwritten', async () => {
   const command = 'analyse games.jsonl --worlds 4 --move 1';
-  const { out } = lab(`${command} --json --csv moves.csv`);
+  const { out } = await lab(`${command} --json --csv moves.csv`);
   const { decisions } = JSON.parse(out) as Analysis;
   const [head, ...rows] = readFileSync(path('moves.csv'), 'utf8').trimEnd().split('\r\n');
   expect(head).toMatch(
@@ -64,31 +64,33 @@ test('--json and --csv have every alternative, and no file is overwritten', () =
     expect(cells.slice(5, 7)).toEqual([words, `${played}`]);
     expect(Number(cells[8])).toBe(value.points.mean);
   });
-  expect(lab(`${command} --csv moves.csv`)).toEqual({
+  expect(await lab(`${command} --csv moves.csv`)).toEqual({
     code: 1,
     out: '',
     err: 'lab: moves.csv: exists already and is not overwritten; name another file\n',
   });
 });
 
-test('what is wrong is said in a sentence', () => {
+test('what is wrong is said in a sentence', async () => {
   const moves = record.moves.length;
-  expect(lab(`analyse games.jsonl --game 1 --move ${moves}`)).toEqual({
+  expect(await lab(`analyse games.jsonl --game 1 --move ${moves}`)).toEqual({
     code: 2,
     out: '',
     err: `lab: --move ${moves}: the game has ${moves} moves; should be 0 to ${moves - 1}\n`,
   });
-  expect(lab('analyse games.jsonl --game 2')).toEqual({
+  expect(await lab('analyse games.jsonl --game 2')).toEqual({
     code: 2,
     out: '',
     err: 'lab: --game 2: games.jsonl has 2 games; should be 0 to 1\n',
   });
-  expect(lab('analyse none.jsonl').err).toBe('lab: none.jsonl: there is no such file\n');
-  expect(lab('analyse .').err).toBe('lab: .: is a folder; name a file\n');
+  expect((await lab('analyse none.jsonl')).err).toBe('lab: none.jsonl: there is no such file\n');
+  expect((await lab('analyse .')).err).toBe('lab: .: is a folder; name a file\n');
   record.final.scores[1]--;
   writeFileSync(path('edited.jsonl'), JSON.stringify(record));
-  expect(lab('analyse edited.jsonl')).toEqual(lab('verify edited.jsonl'));
-  expect(lab('analyse edited.jsonl').err).toMatch(/^lab: edited\.jsonl line 1, final\.scores\[1\]/);
+  expect(await lab('analyse edited.jsonl')).toEqual(await lab('verify edited.jsonl'));
+  expect((await lab('analyse edited.jsonl')).err).toMatch(
+    /^lab: edited\.jsonl line 1, final\.scores\[1\]/,
+  );
   writeFileSync(path('cut.jsonl'), JSON.stringify(record).slice(0, -9));
-  expect(lab('analyse cut.jsonl')).toEqual(lab('verify cut.jsonl'));
+  expect(await lab('analyse cut.jsonl')).toEqual(await lab('verify cut.jsonl'));
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { simulate } from '../../dist/sim/index.js';
+import { simulate } from '../../sim/index.js';
 import { makeLab } from '../kit/lab.js';
 
 const { path } = makeLab();

@@ -5,22 +5,21 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type Compared, comparePaired } from '../../sim/query/estimate.js';
 import { openRun } from '../../sim/query/run.js';
 import { tFactor } from '../../sim/stats/mean.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../games/capital-lux/kit/clusters.js';
 import { TABLE_NAMES } from '../games/capital-lux/kit/expected-tables.js';
-import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../kit/dataset-clusters.js';
+import { type Expected, headlinesOf, nameOf } from '../games/capital-lux/kit/headlines.js';
+import { playRun, writeRun } from '../games/capital-lux/kit/runs.js';
 import {
   dealsOf,
   differenceOf,
-  type Expected,
-  headlinesOf,
   intervalOf,
   isEstimate,
   isNear,
   meanOf,
-  nameOf,
 } from '../kit/dataset-estimates.js';
-import { complaint, makeRuns, playRun, sayHere, writeRun } from '../kit/dataset-runs.js';
+import { complaint, makeRuns } from '../kit/dataset-runs.js';
 import { upTo } from '../kit/lists.js';
+import type { AnyRow } from '../kit/rows.js';
 
 const { json, say, lab, path } = makeRuns();
 
@@ -49,9 +48,8 @@ beforeAll(() => {
     playRun(path(name), { deals: 0, seed: 'shared', ...plan, tables: [...TABLE_NAMES] });
 });
 
-async function compareHere(first: string, second: string): Promise<Report> {
-  return JSON.parse(await sayHere('compare', path(first), path(second), '--json'));
-}
+const compareHere = (first: string, second: string): Promise<Report> =>
+  json(`compare ${first} ${second}`);
 
 const asked = new Map<string, Promise<Report>>();
 
@@ -120,7 +118,7 @@ describe('runs with the same seed and number of players are compared deal by dea
   });
 
   test('the program says the same as its parts', async () => {
-    expect(json<Report>('compare standard four')).toEqual({
+    expect(await json<Report>('compare standard four')).toEqual({
       ...(await compareOnce('standard', 'four')),
       runs: expect.anything(),
     });
@@ -228,8 +226,8 @@ describe('the mark', () => {
     expect(unmarked.length).toBeGreaterThan(0);
   });
 
-  test('is a star in the text, which says what was compared and how', () => {
-    const text = say('compare standard four');
+  test('is a star in the text, which says what was compared and how', async () => {
+    const text = await say('compare standard four');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
       /^A standard, B four: what differs A: 40 games .*\. B: 40 games .*\. A has rules \{\}; B has rules \{"discs":4\}\. \d+ of \d+ figures differ clearly/,
     );
@@ -241,7 +239,7 @@ describe('the mark', () => {
   });
 
   test('of runs of one plan the text says so', async () => {
-    const text = await sayHere('compare', path('standard'), path('again'));
+    const text = await say('compare standard again');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
       /Both have the same plan\. None of \d+ figures differs/,
     );
@@ -301,22 +299,22 @@ describe('chance alone', () => {
 });
 
 describe('refused in one sentence:', () => {
-  test('runs without a table in common', () => {
+  test('runs without a table in common', async () => {
     playRun(path('games'), { deals: 3, tables: ['games'] });
     playRun(path('seats'), { deals: 3, tables: ['seats'] });
-    expect(complaint(lab('compare games seats'))).toBe(
+    expect(complaint(await lab('compare games seats'))).toBe(
       'games and seats have no table in common to compare',
     );
   });
 
-  test('runs of different games', () => {
+  test('runs of different games', async () => {
     playRun(path('chess'), { deals: 3, tables: ['games'] });
     const file = path(join('chess', 'manifest.json'));
     writeFileSync(file, readFileSync(file, 'utf8').replace('capital-lux', 'chess'));
-    expect(complaint(lab('compare standard chess'))).toMatch(/^[^\n]*chess/);
+    expect(complaint(await lab('compare standard chess'))).toMatch(/^[^\n]*chess/);
   });
 
-  test('what is no run', () => {
-    expect(complaint(lab('compare standard nowhere'))).toMatch(/^nowhere: /);
+  test('what is no run', async () => {
+    expect(complaint(await lab('compare standard nowhere'))).toMatch(/^nowhere: /);
   });
 });

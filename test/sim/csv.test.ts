@@ -15,8 +15,8 @@ import {
 import { Columns } from '../../sim/dataset/columns.js';
 import { CsvWriter, csvHeader } from '../../sim/dataset/csv.js';
 import { readCsv } from '../../sim/dataset/parquet.js';
-import type { AnyRow, Cell } from '../games/capital-lux/kit/expected-compare.js';
 import { openPython, readWithDuckdb, toRows } from '../kit/dataset-read.js';
+import type { AnyRow, Cell } from '../kit/rows.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'csv-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type DesignOptions, design } from '../../dist/sim/design/design.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { measuresOf } from '../../sim/balance/runs.js';
 import { type Aim, lossOf, parseAims } from '../../sim/design/aims.js';
 import type { DesignResult, Finalist } from '../../sim/design/design.js';
+import { type DesignOptions, design } from '../../sim/design/design.js';
 import { searchPoints } from '../../sim/design/search.js';
 import { changeOf, keyOf, neighbour, type Point, type Space } from '../../sim/design/space.js';
 import { awayOf } from '../../sim/design/words.js';
@@ -260,15 +260,15 @@ describe('a file of aims is refused', () => {
     expect(message.startsWith(sentence), message).toBe(true);
   });
 
-  test('with its name, as content: exit code 1; the command line: 2', () => {
+  test('with its name, as content: exit code 1; the command line: 2', async () => {
     writeFileSync(path('no.json'), JSON.stringify(withAim({ measure: 'fun' })));
-    expect(lab('design --aim no.json --out never')).toEqual({
+    expect(await lab('design --aim no.json --out never')).toEqual({
       code: 1,
       out: '',
       err: 'lab: no.json, aims.aims[1].measure: there is no measure "fun"; lab balance --measures lists them\n',
     });
-    expect(lab('design --aim none.json --out never')).toMatchObject({ code: 1, out: '' });
-    expect(lab('design --aim no.json --out never --budget x').code).toBe(2);
+    expect(await lab('design --aim none.json --out never')).toMatchObject({ code: 1, out: '' });
+    expect((await lab('design --aim no.json --out never --budget x')).code).toBe(2);
     expect(readdirSync(path('.'))).toEqual(['no.json']);
   });
 
@@ -300,11 +300,11 @@ describe('a design', () => {
     expect(treeHashes(path('twice'))).toEqual(treeHashes(path('whole')));
     writeFileSync(path('aims.json'), JSON.stringify(GOOD));
     const asked = '--players 2 --seed design --budget 4 --batch 40 --deals 50 --quiet';
-    const { code, out, err } = lab(`design --aim aims.json ${asked} --out twice --json`);
+    const { code, out, err } = await lab(`design --aim aims.json ${asked} --out twice --json`);
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify(whole)));
     const before = treeHashes(path('twice'));
-    expect(lab(`design --aim aims.json ${asked} --out twice`).out).toContain('Close games');
+    expect((await lab(`design --aim aims.json ${asked} --out twice`)).out).toContain('Close games');
     expect(treeHashes(path('twice'))).toEqual(before);
   });
 
@@ -357,7 +357,7 @@ describe('a design', () => {
     const alone = found.finalists.find(({ rules }) => rules.rounds === 1);
     expect(alone?.aims[0]).toMatchObject({ met: 'missed', estimate: { mean: Number.NaN } });
     writeFileSync(path('never.json'), JSON.stringify(found));
-    expect(lab('report never.json --out never.html')).toMatchObject({ code: 0, err: '' });
+    expect(await lab('report never.json --out never.html')).toMatchObject({ code: 0, err: '' });
   });
 
   test('says and draws nothing of measures with too few deals', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { simulate } from '../../dist/sim/index.js';
+import { simulate } from '../../sim/index.js';
 import {
   finalHashes,
   hashes,

@@ -13,7 +13,7 @@ import { Sitting } from '../../sim/play/play.js';
 import { SeatedView } from '../../sim/play/view.js';
 
 /** In how many worlds an agent is asked. */
-const WORLDS = process.env.DEEP === '1' ? 30 : 10;
+const WORLDS = process.env.DEEP === '1' ? 30 : 6;
 
 const lux = new CapitalLux(3);
 const warsaw = new CapitalWarsaw(3);

@@ -30,23 +30,23 @@ const COMMANDS = [
   'bench',
 ];
 
-test('lab alone says what there is, and is no error', () => {
-  const { code, out, err } = lab('');
+test('lab alone says what there is, and is no error', async () => {
+  const { code, out, err } = await lab('');
   expect([code, err]).toEqual([0, '']);
   for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'));
   expect(out).toContain('Examples:');
-  expect(lab('--help').out).toBe(out);
+  expect((await lab('--help')).out).toBe(out);
 });
 
-test.each(COMMANDS)('%s --help has examples', (command) => {
-  const { code, out } = lab(`${command} --help`);
+test.each(COMMANDS)('%s --help has examples', async (command) => {
+  const { code, out } = await lab(`${command} --help`);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^Usage: lab ${command}`));
   expect(out).toMatch(new RegExp(`Examples:\n(  .*\n)*?  lab ${command}`));
-  expect(lab(`help ${command}`).out).toBe(out);
+  expect((await lab(`help ${command}`)).out).toBe(out);
 });
 
-test('--version is that of the package', () => {
+test('--version is that of the package', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  expect(lab('--version').out).toBe(`${version}\n`);
+  expect((await lab('--version')).out).toBe(`${version}\n`);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeLab } from '../kit/lab.js';
 
-const { lab, path } = makeLab();
+const { labProcess: lab, path } = makeLab();
 /** The first move each time, often enough for any game. */
 const FIRST = '1\n'.repeat(300);
 const PLAY = 'play --players 2 --agents human --agents careful';

@@ -6,13 +6,13 @@ const { lab, path } = makeLab();
 const ORACLE = 'oracle:iterations=1';
 const MARKED = `${ORACLE} (sees everything)`;
 
-test('whoever sees everything is marked in the tables of a run and in its summary', () => {
+test('whoever sees everything is marked in the tables of a run and in its summary', async () => {
   const agents = `--agents ${ORACLE} --agents random`;
-  expect(lab(`sim --players 2 --games 4 ${agents} --out run`).code).toBe(0);
+  expect((await lab(`sim --players 2 --games 4 ${agents} --out run`)).code).toBe(0);
   const [, ...rows] = readFileSync(path('run/seats.csv'), 'utf8').trim().split('\r\n');
   expect(rows.filter((row) => row.includes(MARKED))).toHaveLength(4);
   expect(rows.filter((row) => row.includes('oracle'))).toHaveLength(4);
-  expect(lab('summary run').out).toContain(MARKED);
+  expect((await lab('summary run')).out).toContain(MARKED);
 });
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   `match random ${ORACLE} --deals 2`,
   `tournament ${ORACLE} random --players 2 --deals 2`,
   `exploit ${ORACLE} --by random --deals 2`,
-])('and by lab %s', (command) => {
-  const { out } = lab(command);
+])('and by lab %s', async (command) => {
+  const { out } = await lab(command);
   expect(out).toContain(MARKED);
   expect(out.replaceAll(MARKED, '')).not.toContain('oracle');
 });
 
-test('and in the files of a tournament', () => {
-  expect(lab(`tournament ${ORACLE} random --players 2 --deals 2 --out tour`).code).toBe(0);
+test('and in the files of a tournament', async () => {
+  expect((await lab(`tournament ${ORACLE} random --players 2 --deals 2 --out tour`)).code).toBe(0);
   for (const file of ['standings.csv', 'crosstable.csv', 'lineups.csv', 'report.html'])
     expect(readFileSync(path(`tour/${file}`), 'utf8')).toContain(MARKED);
 });

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { createAgent, type MatchOptions, type MatchResult, match } from '../../dist/sim/index.js';
+import { createAgent, type MatchOptions, type MatchResult, match } from '../../sim/index.js';
 import { tFactor } from '../../sim/stats/mean.js';
-import { readRows } from '../kit/dataset-read.js';
+import { readRows } from '../games/capital-lux/kit/runs.js';
 import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
 
-function say(command: string): string {
+async function say(command: string): Promise<string> {
   // On a busy machine there would be lines on standard error that say how far it is.
-  const { code, out, err } = lab(`${command} --quiet`);
+  const { code, out, err } = await lab(`${command} --quiet`);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return out;
 }
-const json = (command: string): MatchResult => JSON.parse(say(`${command} --json`));
+const json = async (command: string): Promise<MatchResult> =>
+  JSON.parse(await say(`${command} --json`));
 
 /** Mean and interval, by the book. */
 function estimateOf(values: readonly number[]) {
@@ -29,11 +30,11 @@ function expectSame(found: Record<string, unknown>, expected: Record<string, num
 }
 
 describe('a match says what the tables of the same games say', () => {
-  test.each([2, 3, 4])('%i players', (players) => {
+  test.each([2, 3, 4])('%i players', async (players) => {
     const deals = 40;
     const others = ' --agents greedy'.repeat(players - 1);
     const rotated = `--rotate --games ${deals * players} --tables seats --out run${players}`;
-    say(`sim --players ${players} --seed same --agents careful${others} ${rotated}`);
+    await say(`sim --players ${players} --seed same --agents careful${others} ${rotated}`);
     const seats = readRows(path(`run${players}`), 'seats');
     const sides = (column: string) => {
       const meanOf = (deal: number, isFirst: boolean) => {
@@ -44,7 +45,9 @@ describe('a match says what the tables of the same games say', () => {
       const second = Array.from({ length: deals }, (_, deal) => meanOf(deal, false));
       return { first, second, difference: first.map((x, deal) => x - second[deal]) };
     };
-    const found = json(`match careful greedy --players ${players} --seed same --deals ${deals}`);
+    const found = await json(
+      `match careful greedy --players ${players} --seed same --deals ${deals}`,
+    );
     const expected = { winShare: sides('win_share'), points: sides('score') };
     for (const figure of ['winShare', 'points'] as const)
       for (const side of ['first', 'second', 'difference'] as const)
@@ -59,10 +62,10 @@ describe('the same command says the same', () => {
     'match careful greedy --sprt --gain 0.1',
     'match random random --sprt --gain 0.1 --players 4 --json',
     'match careful greedy --deals 50 --json',
-  ])('with 1 worker and with 2: %s', (command) => {
-    const first = say(`${command} --workers 1`);
-    expect(say(`${command} --workers 2`)).toBe(first);
-    expect(say(`${command} --workers 2`)).toBe(first);
+  ])('with 1 worker and with 2: %s', async (command) => {
+    const first = await say(`${command} --workers 1`);
+    expect(await say(`${command} --workers 2`)).toBe(first);
+    expect(await say(`${command} --workers 2`)).toBe(first);
   });
 });
 
@@ -201,8 +204,8 @@ describe('an agent against itself', () => {
 });
 
 describe('the report', () => {
-  test('has figures with intervals, a verdict, n, seed and method', () => {
-    const text = say('match tuned random --players 3 --deals 60 --seed told');
+  test('has figures with intervals, a verdict, n, seed and method', async () => {
+    const text = await say('match tuned random --players 3 --deals 60 --seed told');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
       /^Match: tuned among random Capital Lux with 3 players: one seat of tuned, the others of random; 60 deals, each in every rotation: 180 games\. Seed "told"\. tuned wins more than random: \+\d\d\.\d\d percentage points of win share, 95 % interval \+.* to \+.*\. Win share If all were alike, every seat would have 0\.333\. /,
     );
@@ -213,8 +216,8 @@ describe('the report', () => {
     expect(text).not.toMatch(/ =\n/);
   });
 
-  test('of a test says what was refused, and when', () => {
-    const text = say('match tuned random --sprt');
+  test('of a test says what was refused, and when', async () => {
+    const text = await say('match tuned random --sprt');
     expect(text).toMatch(
       /\ntuned wins more than random: decided after \d+ deals, wrong with probability 0\.05 at most\.\n/,
     );
@@ -225,15 +228,15 @@ describe('the report', () => {
     expect(flat).toContain('the means lean away from the middle');
   });
 
-  test('of a test without enough deals says so', () => {
-    expect(json('match greedy greedy --sprt --deals 30').verdict).toBe(
+  test('of a test without enough deals says so', async () => {
+    expect((await json('match greedy greedy --sprt --deals 30')).verdict).toBe(
       'undecided after 30 deals, all that were allowed (30): neither a difference of at most 0.00 nor ' +
         'one of at least +2.00 percentage points of win share can be refused',
     );
   });
 
-  test('of agents that win alike claims nothing', () => {
-    expect(json('match greedy greedy --deals 1').verdict).toBe(
+  test('of agents that win alike claims nothing', async () => {
+    expect((await json('match greedy greedy --deals 1')).verdict).toBe(
       'no difference can be told: one deal has no interval',
     );
   });

@@ -6,23 +6,23 @@ import { MAIN, makeLab } from '../kit/lab.js';
 
 const { lab, path, folder } = makeLab();
 
-test('without --records one game is told', () => {
-  const { code, out, err } = lab('play --players 3 --seed abc');
+test('without --records one game is told', async () => {
+  const { code, out, err } = await lab('play --players 3 --seed abc');
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Capital Lux with 3 players, seed "abc", game 0\n/);
   expect(out).toMatch(/Seat \d wins with \d+ points\.\n$|share the victory/);
 });
 
-test('several games are summed up, with n, interval, method and seed', () => {
-  const { code, out } = lab('play --players 2 --games 50');
+test('several games are summed up, with n, interval, method and seed', async () => {
+  const { code, out } = await lab('play --players 2 --games 50');
   expect(code).toBe(0);
   expect(out).toMatch(/^50 games of Capital Lux with 2 players\n/);
   expect(out).toMatch(/Seat 1 {2}random {2}\d+\.\d\d ± \d+\.\d\d {2}0\.\d{3} ± 0\.\d{3}\n/);
   expect(out).toContain('n = 50 deals, seed "capital"; ± is half of a 95 % t interval over deals');
 });
 
-test('--json is one document', () => {
-  const { code, out, err } = lab(
+test('--json is one document', async () => {
+  const { code, out, err } = await lab(
     'play --players 2 --games 40 --json --agents random --agents random',
   );
   expect([code, err]).toEqual([0, '']);
@@ -41,8 +41,8 @@ test('--json is one document', () => {
   expect(first.score.low).toBeLessThan(first.score.mean);
 });
 
-test('--records - writes nothing but records, the same for the same seed', () => {
-  const { code, out, err } = lab('play --games 30 --seed abc --records -');
+test('--records - writes nothing but records, the same for the same seed', async () => {
+  const { code, out, err } = await lab('play --games 30 --seed abc --records -');
   expect([code, err]).toEqual([0, '']);
   const records = out
     .trimEnd()
@@ -50,17 +50,17 @@ test('--records - writes nothing but records, the same for the same seed', () =>
     .map((line) => JSON.parse(line));
   expect(records.map(({ game }) => game)).toEqual(Array.from({ length: 30 }, (_, i) => i));
   expect(records.every(({ format }) => format === 'lux-record/1')).toBe(true);
-  expect(lab('play --games 30 --seed abc --records same.jsonl').code).toBe(0);
+  expect((await lab('play --games 30 --seed abc --records same.jsonl')).code).toBe(0);
   expect(readFileSync(path('same.jsonl'), 'utf8')).toBe(out);
-  expect(lab('play --games 10 --seed abc --records -').out).toBe(
+  expect((await lab('play --games 10 --seed abc --records -')).out).toBe(
     out.split('\n').slice(0, 10).join('\n').concat('\n'),
   );
-  expect(lab('play --games 30 --seed abd --records -').out).not.toBe(out);
+  expect((await lab('play --games 30 --seed abd --records -')).out).not.toBe(out);
 });
 
-test('an existing file is never touched', () => {
+test('an existing file is never touched', async () => {
   writeFileSync(path('mine.jsonl'), 'mine');
-  const { code, out, err } = lab('play --records mine.jsonl');
+  const { code, out, err } = await lab('play --records mine.jsonl');
   expect([code, out]).toEqual([1, '']);
   expect(err).toBe('lab: mine.jsonl: exists already and is not overwritten; name another file\n');
   expect(readFileSync(path('mine.jsonl'), 'utf8')).toBe('mine');
@@ -89,18 +89,18 @@ test('a reader that goes away ends the program quietly', () => {
   expect([code, stderr]).toEqual(['0', '']);
 });
 
-test('a missing folder is named', () => {
-  expect(lab('play --records none/games.jsonl')).toEqual({
+test('a missing folder is named', async () => {
+  expect(await lab('play --records none/games.jsonl')).toEqual({
     code: 1,
     out: '',
     err: 'lab: none/games.jsonl: cannot be written, its folder does not exist\n',
   });
 });
 
-test('a file in the place of a folder is named', () => {
+test('a file in the place of a folder is named', async () => {
   writeFileSync(path('a.jsonl'), '');
   for (const name of ['a.jsonl/x', 'a.jsonl/x/y'])
-    expect(lab(`play --records ${name}`)).toEqual({
+    expect(await lab(`play --records ${name}`)).toEqual({
       code: 1,
       out: '',
       err: `lab: ${name}: cannot be written, a.jsonl is not a folder\n`,
@@ -114,17 +114,17 @@ test('without a reader of standard error the program goes on', () => {
   expect(stdout).toMatch(/makes a page of it\.\n0\n$/);
 });
 
-test('the report names rules that differ, and shows a seed without its control characters', () => {
+test('the report names rules that differ, and shows a seed without its control characters', async () => {
   writeFileSync(path('discs.json'), '{"discs": 6}');
-  const { out } = lab('play --rules discs.json --games 2 --seed a\n\u001b\u009b');
+  const { out } = await lab('play --rules discs.json --games 2 --seed a\n\u001b\u009b');
   expect(out).toContain('players\nRules: standard but for {"discs":6}\n');
   expect(out).toContain('seed "a\\n\\u001b\\u009b"');
-  expect(lab('play --games 2').out).not.toContain('Rules:');
+  expect((await lab('play --games 2')).out).not.toContain('Rules:');
 });
 
-test('rules from a file are played and recorded', () => {
+test('rules from a file are played and recorded', async () => {
   writeFileSync(path('six.json'), '{"discs": 6, "rounds": 1}');
-  const { out } = lab('play --players 2 --rules six.json --records -');
+  const { out } = await lab('play --players 2 --rules six.json --records -');
   const record = JSON.parse(out);
   expect(record.rules).toEqual({ discs: 6, rounds: 1 });
   expect(record.rounds).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { playInOrder } from '../../dist/sim/batch/pool.js';
+import { playInOrder } from '../../sim/batch/pool.js';
 
 const plan = {
   ...{ game: 'capital-lux', players: 2, agents: ['random', 'random'], rules: {}, deals: 300 },

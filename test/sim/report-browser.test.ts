@@ -13,13 +13,13 @@ let browser: Browser;
 
 beforeAll(async () => {
   cpSync(resolve('data/studies/results/value-of-gold-4'), path('gold'), { recursive: true });
-  lab('sim --games 300 --players 3 --tables games,seats,colours,rounds --quiet --out run');
-  lab('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
+  await lab('sim --games 300 --players 3 --tables games,seats,colours,rounds --quiet --out run');
+  await lab('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
   for (const name of ['balance', 'design']) {
     mkdirSync(path(name));
     cpSync(resolve(`data/variants/results/${name}.json`), path(`${name}/${name}.json`));
   }
-  for (const name of PAGES) expect(lab(`report ${name}`).err).toBe('');
+  for (const name of PAGES) expect((await lab(`report ${name}`)).err).toBe('');
   browser = await openChromium();
 }, 240_000);
 

@@ -13,8 +13,8 @@ const STUDY = 'study starting-player --players 2 --deals 60 --no-checks --quiet 
 
 const read = (name: string): string => readFileSync(path(name), 'utf8');
 
-function say(args: string): string {
-  const { code, out, err } = lab(args);
+async function say(args: string): Promise<string> {
+  const { code, out, err } = await lab(args);
   expect([code, err], args).toEqual([0, '']);
   return out;
 }
@@ -27,13 +27,13 @@ let summary: Row[];
 
 beforeAll(async () => {
   cpSync(PUBLISHED, path('gold'), { recursive: true });
-  say('report gold');
+  await say('report gold');
   gold = read('gold/report.html');
   summary = await csv(path('gold/summary.csv'));
-  say(`${STUDY} --out start`);
-  say('sim --games 400 --players 3 --tables games,seats,colours,rounds --quiet --out run');
-  say('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
-  writeFileSync(path('match.json'), say('match tuned careful --deals 20 --quiet --json'));
+  await say(`${STUDY} --out start`);
+  await say('sim --games 400 --players 3 --tables games,seats,colours,rounds --quiet --out run');
+  await say('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
+  writeFileSync(path('match.json'), await say('match tuned careful --deals 20 --quiet --json'));
 });
 
 describe('charts of a study have the numbers of summary.csv', () => {
@@ -147,8 +147,8 @@ describe('a page', () => {
         expect(cells).toContain(unit === 'win share' ? 100 * (estimate as number) : estimate);
   });
 
-  test('has the manifest and its hash', () => {
-    say('report start');
+  test('has the manifest and its hash', async () => {
+    await say('report start');
     const manifest = JSON.parse(read('start/runs/study/manifest.json')) as { planHash: string };
     const text = read('start/report.html');
     expect(text).toContain(`Manifest; plan ${manifest.planHash}`);
@@ -163,14 +163,14 @@ describe('a page', () => {
     );
   });
 
-  test('is the same for the same folder', () => {
-    say('report gold --out again.html');
+  test('is the same for the same folder', async () => {
+    await say('report gold --out again.html');
     expect(read('again.html')).toBe(gold);
     expect(gold).not.toContain(path(''));
   });
 
   test('of a run has its means and how points are spread', async () => {
-    expect(say('report run')).toMatch(/run\/report\.html is written: \d+ charts, 1\.\d MB/);
+    expect(await say('report run')).toMatch(/run\/report\.html is written: \d+ charts, 1\.\d MB/);
     const charts = chartsIn(read('run/report.html'));
     const seats = await csv(path('run/seats.csv'));
     const [score] = (charts.find(({ caption }) => caption === 'Score of a seat')?.data ??
@@ -184,7 +184,7 @@ describe('a page', () => {
       const inside = seats.filter((row) => Number(row.score) >= from && Number(row.score) < to);
       expect(score.y[i]).toBeCloseTo((100 * inside.length) / seats.length, 9);
     }
-    const { estimates } = JSON.parse(say('summary run --json'));
+    const { estimates } = JSON.parse(await say('summary run --json'));
     const shares = (estimates as { by: string; column: string; estimate: { mean: number } }[])
       .filter(({ by, column }) => by === 'seat' && column === 'win_share')
       .map(({ estimate }) => estimate.mean);
@@ -193,8 +193,8 @@ describe('a page', () => {
     ]);
   });
 
-  test('of a tournament and of a match have their figures', () => {
-    expect(say('report cup')).toContain('cup/report.html is renewed');
+  test('of a tournament and of a match have their figures', async () => {
+    expect(await say('report cup')).toContain('cup/report.html is renewed');
     const { standings, agents } = JSON.parse(read('cup/result.json'));
     expect(chartsIn(read('cup/report.html'))[0].data).toMatchObject([
       {
@@ -202,18 +202,18 @@ describe('a page', () => {
         y: standings.map(({ agent }: { agent: number }) => agents[agent]),
       },
     ]);
-    say('report match.json --out match.html');
+    await say('report match.json --out match.html');
     const { winShare } = JSON.parse(read('match.json'));
     expect(chartsIn(read('match.html'))[0].data).toMatchObject([
       { x: [winShare.first.mean, winShare.second.mean] },
     ]);
   });
 
-  test('of a folder of such has a chapter for each', () => {
+  test('of a folder of such has a chapter for each', async () => {
     mkdirSync(path('all'));
     for (const name of ['gold', 'cup'])
       cpSync(path(name), path(join('all', name)), { recursive: true });
-    const { charts } = JSON.parse(say('report all --json')) as { charts: number };
+    const { charts } = JSON.parse(await say('report all --json')) as { charts: number };
     const text = read('all/report.html');
     expect(text.match(/<article /g)).toHaveLength(2);
     expect(text).toContain('<a href="#chapter-2">What is a gold disc worth, and why?</a>');
@@ -222,16 +222,16 @@ describe('a page', () => {
 });
 
 describe('what is refused', () => {
-  const refused = (args: string, sentence: string) =>
-    expect(lab(args)).toEqual({ code: 1, out: '', err: `lab: ${sentence}\n` });
+  const refused = async (args: string, sentence: string) =>
+    expect(await lab(args)).toEqual({ code: 1, out: '', err: `lab: ${sentence}\n` });
 
-  test('nothing is overwritten but a report of the same', () => {
+  test('nothing is overwritten but a report of the same', async () => {
     writeFileSync(path('mine.html'), 'mine');
-    refused(
+    await refused(
       'report gold --out mine.html',
       'mine.html: exists already and is not overwritten; name another file',
     );
-    refused(
+    await refused(
       'report cup --out gold/report.html',
       'gold/report.html: is the report of something else and is not overwritten; name another file with --out',
     );
@@ -240,15 +240,15 @@ describe('what is refused', () => {
     expect(readdirSync(path('gold')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('folders that are none, or hold nothing', () => {
+  test('folders that are none, or hold nothing', async () => {
     mkdirSync(path('empty'));
-    refused('report nowhere', 'nowhere: there is no such folder');
-    refused('report mine.html/below', 'mine.html/below: there is no such folder');
-    refused(
+    await refused('report nowhere', 'nowhere: there is no such folder');
+    await refused('report mine.html/below', 'mine.html/below: there is no such folder');
+    await refused(
       'report empty',
       'empty: holds no result and no run (no result.json or manifest.json), nor do its folders',
     );
-    refused(
+    await refused(
       'report start/runs/study',
       'start/runs/study: is a run of a study; name the folder of the study',
     );

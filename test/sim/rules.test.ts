@@ -5,26 +5,26 @@ import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
 
-test('the standard rules are shown, all of them', () => {
-  const { code, out } = lab('rules');
+test('the standard rules are shown, all of them', async () => {
+  const { code, out } = await lab('rules');
   expect(code).toBe(0);
   expect(out).toMatch(/^The standard rules\n/);
   for (const field of Object.keys(STANDARD_RULES)) expect(out).toContain(`  ${field}`);
   expect(out).not.toMatch(/^\*/m);
-  expect(JSON.parse(lab('rules --json').out)).toEqual({
+  expect(JSON.parse((await lab('rules --json')).out)).toEqual({
     players: [2, 3, 4],
     changes: {},
     rules: STANDARD_RULES,
   });
 });
 
-test('what a file changes is marked', () => {
+test('what a file changes is marked', async () => {
   writeFileSync(path('six.json'), '{"discs": 6, "handSize": {"4": 30}}');
-  const { out } = lab('rules six.json');
+  const { out } = await lab('rules six.json');
   expect(out).toMatch(/^\* discs +6 +standard: 8$/m);
   expect(out).toMatch(/^ {2}rounds +3$/m);
   expect(out).toMatch(/Playable with 2, 3 players\.\n$/);
-  expect(JSON.parse(lab('rules six.json --json').out)).toMatchObject({
+  expect(JSON.parse((await lab('rules six.json --json')).out)).toMatchObject({
     players: [2, 3],
     changes: { discs: 6, handSize: { 4: 30 } },
     rules: { discs: 6, rounds: 3 },
@@ -54,32 +54,32 @@ test.each([
   ],
   ['{\n  "discs" 6}', /^lab: r\.json line 2 column 11: not JSON: found 6 where ":" should be\n$/],
   ['', /^lab: r\.json line 1 column 1: the JSON ends here, too early: expected a value\n$/],
-])('%s is refused with its place', (text, sentence) => {
+])('%s is refused with its place', async (text, sentence) => {
   writeFileSync(path('r.json'), text);
-  const { code, out, err } = lab('rules r.json');
+  const { code, out, err } = await lab('rules r.json');
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(sentence);
   expect(err.trimEnd()).not.toContain('\n');
 });
 
-test('play refuses what rules refuses', () => {
+test('play refuses what rules refuses', async () => {
   writeFileSync(path('typo.json'), '{"disc": 6}');
-  expect(lab('play --rules typo.json')).toEqual(lab('rules typo.json'));
+  expect(await lab('play --rules typo.json')).toEqual(await lab('rules typo.json'));
 });
 
-test('a missing file is named', () => {
-  expect(lab('rules none.json')).toEqual({
+test('a missing file is named', async () => {
+  expect(await lab('rules none.json')).toEqual({
     code: 1,
     out: '',
     err: 'lab: none.json: there is no such file\n',
   });
 });
 
-test('many values are wrapped to 100 columns', () => {
+test('many values are wrapped to 100 columns', async () => {
   const modifiers = Array.from({ length: 60 }, (_, i) => 100 + i);
   const G = Object.fromEntries(modifiers.map((value) => [value, 2]));
   writeFileSync(path('wide.json'), JSON.stringify({ modifiers, copies: { G } }));
-  const { out } = lab('rules wide.json');
+  const { out } = await lab('rules wide.json');
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
   expect(out.match(/\b1\d\d\b/g)).toHaveLength(120);
 });

@@ -4,15 +4,13 @@ import { registerGame } from '../../sim/games/lab-game.js';
 import type { AnyRecord } from '../../sim/lab/records.js';
 import { documentOf } from '../../sim/report/document-of.js';
 import { showdown } from '../games/showdown/lab.js';
-import { sayHere } from '../kit/dataset-runs.js';
-import { makeLab } from '../kit/lab.js';
+import { makeRuns } from '../kit/dataset-runs.js';
 
 /* Every command with --game, or with a file of a game, that the lab does not know by itself. */
 
 registerGame('showdown', showdown);
 
-const { path } = makeLab();
-const say = (args: string): Promise<string> => sayHere(...args.split(' '));
+const { path, say } = makeRuns();
 const of = (args: string): Promise<string> => say(`${args} --game showdown`);
 
 test('what may be asked for depends on the game', async () => {

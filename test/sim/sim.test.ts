@@ -6,9 +6,13 @@ import { MAIN, makeLab } from '../kit/lab.js';
 
 const { folder, lab, path } = makeLab();
 
-test('sim says what it wrote and what to do next', () => {
-  const { code, out, err } = lab('sim --players 2 --games 300 --out first');
-  expect([code, err]).toEqual([0, '']);
+/** What is said where it takes more than two seconds, as it may on a busy machine. */
+const HOW_FAR = /^(This takes about .*\n)?([\d,]+ of [\d,]+ games played.*\n)*$/;
+
+test('sim says what it wrote and what to do next', async () => {
+  const { code, out, err } = await lab('sim --players 2 --games 300 --out first');
+  expect(code).toBe(0);
+  expect(err).toMatch(HOW_FAR);
   expect(out).toMatch(
     /^300 games of Capital Lux with 2 players, played in [\d.]+ s: [\d,]+ a second with \d+ workers?\n/,
   );
@@ -16,17 +20,20 @@ test('sim says what it wrote and what to do next', () => {
   expect(out).toContain('lab summary first shows');
 });
 
-test('what a search plays in its mind is in no table', () => {
+test('what a search plays in its mind is in no table', async () => {
   const agents = '--players 2 --agents ismcts:iterations=4';
-  const { code } = lab(`sim ${agents} --games 2 --tables rounds --out mind --quiet`);
+  const { code } = await lab(`sim ${agents} --games 2 --tables rounds --out mind --quiet`);
   expect(code).toBe(0);
   const rows = readFileSync(path('mind/rounds.csv'), 'utf8').trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + 2 * 3 * 2);
 });
 
-test('--json is one document with the manifest', () => {
-  const { code, out, err } = lab('sim --games 20 --tables games --out json --json --workers 1');
-  expect([code, err]).toEqual([0, '']);
+test('--json is one document with the manifest', async () => {
+  const { code, out, err } = await lab(
+    'sim --games 20 --tables games --out json --json --workers 1',
+  );
+  expect(code).toBe(0);
+  expect(err).toMatch(HOW_FAR);
   expect(JSON.parse(out)).toMatchObject({
     folder: 'json',
     played: 20,
@@ -35,8 +42,8 @@ test('--json is one document with the manifest', () => {
   });
 });
 
-test('a folder within folders that do not exist yet is made', () => {
-  expect(lab('sim --games 5 --out a/b/c --quiet').code).toBe(0);
+test('a folder within folders that do not exist yet is made', async () => {
+  expect((await lab('sim --games 5 --out a/b/c --quiet')).code).toBe(0);
   expect(existsSync(path('a/b/c/games.csv'))).toBe(true);
 });
 
@@ -72,7 +79,7 @@ test('a run larger than the disk says that, too', async () => {
 });
 
 test('--quiet says nothing', async () => {
-  const { code, err } = lab('sim --games 150000 --tables games --out quiet --quiet');
+  const { code, err } = await lab('sim --games 150000 --tables games --out quiet --quiet');
   expect([code, err]).toEqual([0, '']);
 });
 
@@ -85,9 +92,9 @@ test('on a terminal there is a bar', () => {
   expect(stdout).toMatch(/█+░* [\d,]+ of 400,000 games played, [\d,]+ a second, .*s to go/);
 });
 
-test('rules from a file are checked before anything is written', () => {
+test('rules from a file are checked before anything is written', async () => {
   writeFileSync(path('wrong.json'), '{"discs": -1}');
-  const { code, err } = lab('sim --rules wrong.json --out never');
+  const { code, err } = await lab('sim --rules wrong.json --out never');
   expect(code).toBe(1);
   expect(err).toBe('lab: wrong.json, rules.discs = -1: should be a whole number from 0 to 1000\n');
   expect(existsSync(path('never'))).toBe(false);

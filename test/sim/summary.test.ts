@@ -9,30 +9,22 @@ import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type Summarized, summarize } from '../../sim/query/estimate.js';
 import { openRun } from '../../sim/query/run.js';
 import { Mean, tFactor } from '../../sim/stats/mean.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../games/capital-lux/kit/clusters.js';
 import { TABLE_NAMES, type TableName } from '../games/capital-lux/kit/expected-tables.js';
-import { clusteredPair, covers, DEALS, PHASES, TRUTH } from '../kit/dataset-clusters.js';
+import { type Expected, headlinesOf, nameOf } from '../games/capital-lux/kit/headlines.js';
+import { playRun, writeRun } from '../games/capital-lux/kit/runs.js';
 import {
   byDeal,
-  type Expected,
-  headlinesOf,
   intervalOf,
   isEstimate,
   isNear,
   meanOf,
   naiveMeanOf,
-  nameOf,
 } from '../kit/dataset-estimates.js';
-import {
-  complaint,
-  makeRuns,
-  manifestOf,
-  playRun,
-  sayHere,
-  writeRun,
-} from '../kit/dataset-runs.js';
+import { complaint, makeRuns, manifestOf } from '../kit/dataset-runs.js';
 import { MAIN } from '../kit/lab.js';
 import { upTo } from '../kit/lists.js';
+import type { AnyRow } from '../kit/rows.js';
 
 const { sim, json, say, lab, path } = makeRuns();
 const ALL = `--tables ${TABLE_NAMES}`;
@@ -47,10 +39,10 @@ interface Report {
 /** By the names of the runs that the program made. */
 const reports: Record<string, Report> = {};
 
-beforeAll(() => {
-  sim('plain', `--games 40 --workers 1 ${ALL}`);
-  sim('rotated', `--players 3 --rotate --games 60 --seed turned ${ALL} --format csv,parquet`);
-  for (const name of ['plain', 'rotated']) reports[name] = json<Report>(`summary ${name}`);
+beforeAll(async () => {
+  await sim('plain', `--games 40 --workers 1 ${ALL}`);
+  await sim('rotated', `--players 3 --rotate --games 60 --seed turned ${ALL} --format csv,parquet`);
+  for (const name of ['plain', 'rotated']) reports[name] = await json<Report>(`summary ${name}`);
 });
 
 /** Figures that are not those of the rows. */
@@ -125,8 +117,8 @@ test('the t factors are those of the textbooks', () => {
   expect(tFactor(20, 0.01)).toBeCloseTo(2.84534, 4);
 });
 
-test('a summary is the same every time', () => {
-  expect(json<Report>('summary rotated')).toEqual(reports.rotated);
+test('a summary is the same every time', async () => {
+  expect(await json<Report>('summary rotated')).toEqual(reports.rotated);
 });
 
 test('figures come from Parquet where there is no CSV, and are the same', async () => {
@@ -158,8 +150,8 @@ const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('in text', () => {
   let text = '';
-  beforeAll(() => {
-    text = say('summary rotated');
+  beforeAll(async () => {
+    text = await say('summary rotated');
   });
 
   test('there are the games, the figures, n, seed, plan and method', () => {
@@ -187,7 +179,7 @@ describe('in text', () => {
 
   test('rules are told that differ', async () => {
     const poor = playRun(path('poor'), { deals: 3, rules: { discs: 2 }, tables: ['games'] });
-    expect(flat(await sayHere('summary', poor))).toContain('Rules: standard but for {"discs":2}');
+    expect(flat(await say(`summary ${poor}`))).toContain('Rules: standard but for {"discs":2}');
   });
 });
 
@@ -205,7 +197,7 @@ describe('agents that differ', () => {
 
   test('and kept their seats come with a warning', async () => {
     const fixed = writeRun(path('fixed'), { agents, deals: 10 }, { seats: rows });
-    const text = await sayHere('summary', fixed);
+    const text = await say(`summary ${fixed}`);
     expect(text).toContain(': random, other, random, other, in this order\n');
     expect(flat(text)).toContain(WARNING);
     expect(text).toMatch(/ random +other +deals\n/);
@@ -214,7 +206,7 @@ describe('agents that differ', () => {
 
   test('and rotated come without', async () => {
     const turned = writeRun(path('turned'), { agents, deals: 10, rotate: true }, { seats: rows });
-    const text = await sayHere('summary', turned);
+    const text = await say(`summary ${turned}`);
     expect(text).toContain(': random, other, random, other, in every rotation\n');
     expect(flat(text)).not.toContain(WARNING);
   });
@@ -227,7 +219,7 @@ test('one deal has means and no intervals', async () => {
   expect(found.every(({ estimate }) => estimate.low === null && estimate.high === null)).toBe(true);
   const means = headlinesOf(one).map(({ rows, column }) => meanOf(rows, column).mean);
   expect(found.every(({ estimate }, i) => isNear(estimate.mean, means[i]))).toBe(true);
-  const text = await sayHere('summary', one);
+  const text = await say(`summary ${one}`);
   expect(text.slice(text.indexOf('Games\n'), text.indexOf('Intervals: '))).not.toMatch(
     /±|NaN|null|–/,
   );
@@ -252,10 +244,10 @@ describe('refused in one sentence:', () => {
     return 'nothing';
   }
 
-  test('what is no run', () => {
+  test('what is no run', async () => {
     mkdirSync(path('empty'));
     const sentence = 'empty: holds no run, there is no manifest.json';
-    expect(complaint(lab('summary empty'))).toBe(sentence);
+    expect(complaint(await lab('summary empty'))).toBe(sentence);
     expect(wordsOf('nowhere')).toMatch(/^nowhere: /);
     expect(wordsOf('plain/games.csv')).toMatch(/^plain\/games.csv: /);
   });
@@ -266,7 +258,7 @@ describe('refused in one sentence:', () => {
     while (!existsSync(path('stopped/unfinished.json'))) await setTimeout(20);
     child.kill('SIGINT');
     await once(child, 'close');
-    expect(complaint(lab('summary stopped'))).toBe(
+    expect(complaint(await lab('summary stopped'))).toBe(
       'stopped: the run is not complete; lab resume stopped goes on',
     );
   });

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TournamentResult, tournament } from '../../dist/sim/index.js';
+import { type TournamentResult, tournament } from '../../sim/index.js';
 import { tournamentDocument } from '../../sim/report/documents/tournament.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
+import { playRun, readRows } from '../games/capital-lux/kit/runs.js';
 import { makeBatches, saboteur } from '../kit/batch.js';
-import { readRows, readWithDuckdb } from '../kit/dataset-read.js';
-import { playRun } from '../kit/dataset-runs.js';
+import { readWithDuckdb } from '../kit/dataset-read.js';
 import { makeLab } from '../kit/lab.js';
 import { saidBy } from '../kit/report.js';
+import type { AnyRow } from '../kit/rows.js';
 
 const { lab, path } = makeLab();
 const DEALS = 30;
@@ -19,15 +19,15 @@ const FILES = [
   'standings.csv',
 ];
 
-function say(command: string): string {
-  const { code, out, err } = lab(command);
+async function say(command: string): Promise<string> {
+  const { code, out, err } = await lab(command);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return out;
 }
 
 let cup: TournamentResult;
-beforeAll(() => {
-  cup = JSON.parse(say(`${CUP} --out cup --json`)) as TournamentResult;
+beforeAll(async () => {
+  cup = JSON.parse(await say(`${CUP} --out cup --json`)) as TournamentResult;
 });
 
 /** The seats of the games of a line-up, from tables of the same games. */
@@ -99,9 +99,9 @@ describe('the figures are those of the tables of the same games', () => {
 describe('the folder', () => {
   const read = (folder: string, file: string) => readFileSync(path(join(folder, file)), 'utf8');
 
-  test('has its files and nothing else, the same whatever the number of workers', () => {
-    const first = say(`${CUP} --out one --workers 1`);
-    const second = say(`${CUP} --out two --workers 2`);
+  test('has its files and nothing else, the same whatever the number of workers', async () => {
+    const first = await say(`${CUP} --out one --workers 1`);
+    const second = await say(`${CUP} --out two --workers 2`);
     expect(second).toBe(first.replaceAll('one/', 'two/'));
     for (const folder of ['one', 'two', 'cup']) expect(readdirSync(path(folder))).toEqual(FILES);
     for (const file of FILES) expect(read('two', file), file).toBe(read('one', file));
@@ -109,12 +109,12 @@ describe('the folder', () => {
     expect(first.startsWith(read('one', 'answer.txt'))).toBe(true);
   });
 
-  test('its command gives it again', () => {
+  test('its command gives it again', async () => {
     const { command } = tournamentDocument(cup);
     expect(command).toBe(
       `lab tournament greedy careful tuned --players 3 --deals ${DEALS} --schedule pairs --seed=cup`,
     );
-    expect(JSON.parse(say(`${command.slice(4)} --json --quiet`))).toEqual(cup);
+    expect(JSON.parse(await say(`${command.slice(4)} --json --quiet`))).toEqual(cup);
   });
 
   test('its tables can be read by others', async () => {
@@ -141,10 +141,10 @@ describe('the folder', () => {
     expect(lineUps[0]).toMatchObject({ line_up: 'greedy | careful | careful', games: 3 * DEALS });
   });
 
-  test('has to be new or empty', () => {
+  test('has to be new or empty', async () => {
     mkdirSync(path('full'));
     writeFileSync(path('full/notes.txt'), 'mine');
-    expect(lab(`${CUP} --out full`)).toEqual({
+    expect(await lab(`${CUP} --out full`)).toEqual({
       code: 1,
       out: '',
       err: 'lab: full: is not empty; name a new folder\n',
@@ -203,8 +203,8 @@ describe('the page', () => {
     expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  test('shows what it is given as text', () => {
-    say(`${CUP.replace('--seed cup', '--seed=<b>&"')} --out odd`);
+  test('shows what it is given as text', async () => {
+    await say(`${CUP.replace('--seed cup', '--seed=<b>&"')} --out odd`);
     const odd = saidBy(readFileSync(path('odd/report.html'), 'utf8'));
     expect(odd).not.toContain('<b>');
     expect(odd).toContain('&lt;b&gt;&amp;');
@@ -212,8 +212,8 @@ describe('the page', () => {
 });
 
 describe('the report', () => {
-  test('has standings, pairs, shares, and what they hold', () => {
-    const text = say(CUP);
+  test('has standings, pairs, shares, and what they hold', async () => {
+    const text = await say(CUP);
     expect(text).toMatch(
       /^Tournament: Capital Lux, 3 players\n3 agents, 6 line-ups on the same 30 deals, each in every rotation: 540 games\.\s+Seed "cup"\.\n/,
     );
@@ -229,11 +229,11 @@ describe('the report', () => {
     );
   });
 
-  test('claims no first place that the games leave open', () => {
-    const text = say('tournament greedy careful --players 4 --deals 2 --quiet');
+  test('claims no first place that the games leave open', async () => {
+    const text = await say('tournament greedy careful --players 4 --deals 2 --quiet');
     expect(text).toContain('With two agents Elo always fits');
     expect(text).toContain('Nobody is clearly rated first: it may be ');
-    const one = say('tournament greedy careful --deals 1 --quiet');
+    const one = await say('tournament greedy careful --deals 1 --quiet');
     expect(one.replaceAll(/\s+/g, ' ')).toContain('From one deal there are no intervals.');
     expect(one).toContain('Nobody is clearly rated first: it may be careful or greedy.');
   });
@@ -247,8 +247,8 @@ test.each([
     'tournament greedy nobody',
     'agents: there is no agent "nobody"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
   ],
-])('lab %s is refused in one sentence with exit code 2', (args, sentence) => {
-  expect(lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
+])('lab %s is refused in one sentence with exit code 2', async (args, sentence) => {
+  expect(await lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
 });
 
 test.each([

@@ -10,17 +10,19 @@ import { makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
 
-test('a training that was interrupted comes out the same', () => {
+test('a training that was interrupted comes out the same', async () => {
   const command = (generations: number, out: string) =>
     lab(`train --players 2 --generations ${generations} --seed test --out ${out}`);
-  expect(command(2, 'whole.json').code).toBe(0);
-  expect(command(1, 'parts.json').code).toBe(0);
-  expect(command(2, 'parts.json').out).toMatch(/^2 generations for 2 players; parts.json has/);
+  expect((await command(2, 'whole.json')).code).toBe(0);
+  expect((await command(1, 'parts.json')).code).toBe(0);
+  expect((await command(2, 'parts.json')).out).toMatch(
+    /^2 generations for 2 players; parts.json has/,
+  );
   expect(readFileSync(path('parts.json'))).toEqual(readFileSync(path('whole.json')));
 });
 
-test('another number of players or another seed is not mixed in', () => {
-  const { code, err } = lab('train --players 3 --generations 2 --seed test --out parts.json');
+test('another number of players or another seed is not mixed in', async () => {
+  const { code, err } = await lab('train --players 3 --generations 2 --seed test --out parts.json');
   expect([code, err]).toEqual([
     1,
     'lab: parts.json: is a training for 2 players with seed "test"; give these, or another file\n',

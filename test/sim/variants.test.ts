@@ -106,16 +106,16 @@ describe('the schema and the lab agree about', () => {
 });
 
 describe('lab balance', () => {
-  test('lists the variants that come with the lab', () => {
-    const { code, out, err } = lab('balance');
+  test('lists the variants that come with the lab', async () => {
+    const { code, out, err } = await lab('balance');
     expect([code, err]).toEqual([0, '']);
     for (const name of NAMES) expect(out).toMatch(new RegExp(`^  ${name} +[A-Z0-9].*\\.$`, 'm'));
-    const listed = JSON.parse(lab('balance --json').out);
+    const listed = JSON.parse((await lab('balance --json')).out);
     expect(listed.map((one: { name: string }) => one.name)).toEqual(NAMES);
   });
 
-  test('says what each line means', () => {
-    const { code, out } = lab('balance --measures --players 3');
+  test('says what each line means', async () => {
+    const { code, out } = await lab('balance --measures --players 3');
     expect(code).toBe(0);
     expect(out).toMatch(/^starter-advantage \(% win share\): Starter wins more than even\. /m);
     expect(out).toContain('seat-2-advantage');
@@ -133,24 +133,24 @@ describe('lab balance', () => {
     ['no.json', '{"about": 6}', 'no.json, about = 6: should be a text'],
     ['no.json', '{"handSize": {"4": 30}}', 'no.json, rules.handSize.4 = 30: the first deal to 4 '],
     ['no.json', '[]', 'no.json, rules = []: should be an object with copies, '],
-  ])('refuses %s with %s', (name, text, sentence) => {
+  ])('refuses %s with %s', async (name, text, sentence) => {
     if (text !== '') writeFileSync(path(name), text);
-    const { code, out, err } = lab(`balance ${name} --out never`);
+    const { code, out, err } = await lab(`balance ${name} --out never`);
     expect([code, out]).toEqual([1, '']);
     expect(err.startsWith(`lab: ${sentence}`), err).toBe(true);
     expect(err.trimEnd()).not.toContain('\n');
     expect(readdirSync(path('.'))).not.toContain('never');
   });
 
-  test('refuses two of the same name', () => {
+  test('refuses two of the same name', async () => {
     writeFileSync(path('discs-6.json'), '{"discs": 5}');
-    const { code, err } = lab('balance discs-6 discs-6.json --out twice');
+    const { code, err } = await lab('balance discs-6 discs-6.json --out twice');
     expect([code, err]).toEqual([
       1,
       'lab: there are two rule sets called discs-6; name each differently\n',
     ]);
     writeFileSync(path('standard.json'), '{"discs": 5}');
-    expect(lab('balance standard.json --out third').err).toBe(
+    expect((await lab('balance standard.json --out third')).err).toBe(
       'lab: there are two rule sets called standard; name each differently\n',
     );
     expect(readdirSync(path('.')).filter((name) => /twice|third/.test(name))).toEqual([]);

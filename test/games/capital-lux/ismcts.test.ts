@@ -123,7 +123,7 @@ test.each([1, 2])('a search looks %i stages ahead, where the guide says so', (ah
   expect([...ends]).toEqual([ahead]);
 });
 
-test('whom response takes the others for is an option', () => {
+test('whom response takes the others for is an option', async () => {
   const { lab } = makeLab();
   expect(parseAgent('response', 'capital-lux').options.others).toBe(0);
   expect(parseAgent('response:others=20', 'capital-lux').options.others).toBe(20);
@@ -131,7 +131,9 @@ test('whom response takes the others for is an option', () => {
   expect(() => parseAgent('response:others=0.5', 'capital-lux')).toThrow(
     'others should be a whole number from 0 to 100000',
   );
-  expect(lab('agents').out).toMatch(/\nresponse .*\n(.*\n){3} +:others=0 +iterations with which /);
+  expect((await lab('agents')).out).toMatch(
+    /\nresponse .*\n(.*\n){3} +:others=0 +iterations with which /,
+  );
 });
 
 function actionsOf(players: 2 | 3 | 4, agent: string, deal: number, before?: number): number[] {
@@ -215,11 +217,13 @@ test('time can be the budget', () => {
   const seated = new SeatedView(game, state, game.turn(state));
   seated.show();
   const begin = performance.now();
+  const before = process.cpuUsage();
   const action = search.choose(seated.view, rng);
-  const took = performance.now() - begin;
+  const { user, system } = process.cpuUsage(before);
   expect(seated.allows(action)).toBe(true);
-  expect(took).toBeGreaterThanOrEqual(120);
-  expect(took).toBeLessThan(1000);
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(120);
+  // Of its own: on a busy machine others may have their turn meanwhile.
+  expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 test.each([['ismcts:iterations=10000'], ['response:iterations=150,others=20']])(

@@ -101,15 +101,15 @@ describe('the text after restricted:', () => {
     expect(() => parseAgent(text, 'capital-lux')).toThrow(sentence);
   });
 
-  test('is refused by commands in one sentence', () => {
-    const { code, out, err } = lab('play --players 2 --agents restricted:no-capital:tund');
+  test('is refused by commands in one sentence', async () => {
+    const { code, out, err } = await lab('play --players 2 --agents restricted:no-capital:tund');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^lab: --agents: there is no agent "tund"; known are [^\n]*\n$/);
   });
 
-  test('may be another restriction: both are kept', () => {
+  test('may be another restriction: both are kept', async () => {
     const agents = 'restricted:no-capital:restricted:no-spending:tuned';
-    const { code, out } = lab(`play --players 2 --games 3 --agents ${agents} --json`);
+    const { code, out } = await lab(`play --players 2 --games 3 --agents ${agents} --json`);
     expect([code, out === '']).toEqual([0, false]);
   });
 });
@@ -118,8 +118,8 @@ describe('lab restrict', () => {
   const ASKED = 'restrict no-capital no-majorities --players 2 --deals 40 --seed cost --quiet';
   let result: RestrictResult;
 
-  test('says what it costs, and no-capital costs a lot', () => {
-    const { code, out, err } = lab(`${ASKED} --json --out cost --workers 1`);
+  test('says what it costs, and no-capital costs a lot', async () => {
+    const { code, out, err } = await lab(`${ASKED} --json --out cost --workers 1`);
     expect([code, err]).toEqual([0, '']);
     result = JSON.parse(out);
     const names = result.plays.map(({ restriction }) => restriction);
@@ -146,21 +146,21 @@ describe('lab restrict', () => {
     }
   });
 
-  test('says the same in words for the same seed, on two workers', () => {
-    const { code, out } = lab(`${ASKED} --workers 2`);
+  test('says the same in words for the same seed, on two workers', async () => {
+    const { code, out } = await lab(`${ASKED} --workers 2`);
     expect(code).toBe(0);
     expect(out).toMatch(/no-capital +Never plays a card to the capital\. +−50 ± /);
     expect(out).toContain(estimate(result.plays[1].points));
   });
 
-  test('is refused where it makes no sense', () => {
-    expect(lab('restrict no-such')).toEqual({
+  test('is refused where it makes no sense', async () => {
+    expect(await lab('restrict no-such')).toEqual({
       code: 2,
       out: '',
       err: `lab: there is no restriction "no-such"; known are ${NAMES.join(', ')}\n`,
     });
-    expect(lab(`${ASKED} --out cost`)).toMatchObject({ code: 1, out: '' });
-    expect(lab('restrict --agent oracle').err).toMatch(
+    expect(await lab(`${ASKED} --out cost`)).toMatchObject({ code: 1, out: '' });
+    expect((await lab('restrict --agent oracle')).err).toMatch(
       /^lab: .*oracle cannot be restricted: only agents of the lab that are fair can\n$/,
     );
   });

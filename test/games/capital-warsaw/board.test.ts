@@ -65,15 +65,15 @@ test('with tiles of its own a board says what they are, and a broken record is r
   expect(() => warsawBoard(broken)).toThrow(/moves/);
 });
 
-test('a sheet shows every tile with its price, and says that it is a reconstruction', () => {
+test('a sheet shows every tile with its price, and says that it is a reconstruction', async () => {
   const sheet = tileSheet(STANDARD_RULES.tiles);
   expect(sheet).toContain('A reconstruction, not the published set');
   for (const { id } of STANDARD_RULES.tiles.epochs.flat())
     expect(sheet).toContain(`<figcaption>${id}</figcaption>`);
-  expect(lab('tiles --out tiles.html').code).toBe(0);
+  expect((await lab('tiles --out tiles.html')).code).toBe(0);
   expect(readFileSync(path('tiles.html'), 'utf8')).toBe(sheet);
-  expect(lab('tiles --out tiles.html').code).toBe(1);
-  expect(lab('tiles --out nowhere/tiles.html').code).toBe(1);
+  expect((await lab('tiles --out tiles.html')).code).toBe(1);
+  expect((await lab('tiles --out nowhere/tiles.html')).code).toBe(1);
   expect(existsSync(path('nowhere'))).toBe(false);
 });
 
@@ -97,11 +97,11 @@ test('text on a sheet is inside its frame, below price and notch; the legend has
   expect(warsawBoard(record).text).toContain('levels of a stack');
 });
 
-test('a report of a run shows its first game', () => {
+test('a report of a run shows its first game', async () => {
   const run =
     'sim --game capital-warsaw --players 2 --games 4 --agents greedy --seed b --workers 1';
-  expect(lab(`${run} --quiet --out run`).code).toBe(0);
-  expect(lab('report run --out run.html').code).toBe(0);
+  expect((await lab(`${run} --quiet --out run`)).code).toBe(0);
+  expect((await lab('report run --out run.html')).code).toBe(0);
   const page = readFileSync(path('run.html'), 'utf8');
   expect(page).toContain('One of these games');
   expect(page).toContain('District of seat 1 after epoch VI');

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { runStudy, type StudyOptions, type StudyResult } from '../../../dist/sim/studies/run.js';
-import type { Study } from '../../../dist/sim/studies/study.js';
+import { runStudy, type StudyOptions, type StudyResult } from '../../../sim/studies/run.js';
+import type { Study } from '../../../sim/studies/study.js';
 import { makeLab } from '../../kit/lab.js';
 
 /* A study that is an object, as in a cell of a notebook, is played on the thread that has it. */

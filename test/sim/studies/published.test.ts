@@ -87,9 +87,14 @@ function commandOf(
 const fieldsOf = (row: string): string[] =>
   [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => cell);
 
-function publish(published: Published, name: string, players: number, at: string): void {
+async function publish(
+  published: Published,
+  name: string,
+  players: number,
+  at: string,
+): Promise<void> {
   const out = `${published.game}-${name}-${players}`;
-  expect(lab(`${commandOf(published, name, players)} --quiet --out ${out}`).code).toBe(0);
+  expect((await lab(`${commandOf(published, name, players)} --quiet --out ${out}`)).code).toBe(0);
   mkdirSync(at, { recursive: true });
   // Of the study itself; what its checks found is in the conclusions.
   const result = { ...openResult(join(folder, out), 'study'), checks: [] };
@@ -109,9 +114,9 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
 
   /** A change of rules, players or studies makes it stale: what is quick with two players is played again. */
   const isQuick = players === 2 && QUICK.includes(name);
-  test.runIf(process.env.DEEP === '1' && isQuick)('is found again', () => {
+  test.runIf(process.env.DEEP === '1' && isQuick)('is found again', async () => {
     const command = commandOf({ ...published, options: () => ' --no-checks' }, name, players);
-    expect(lab(`${command} --quiet --out ${name}`).code).toBe(0);
+    expect((await lab(`${command} --quiet --out ${name}`)).code).toBe(0);
     expect(readFileSync(join(folder, name, 'summary.csv'), 'utf8')).toBe(
       readFileSync(join(at, 'summary.csv'), 'utf8'),
     );

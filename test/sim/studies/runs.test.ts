@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runStudy, type StudyOptions, type StudyResult } from '../../../dist/sim/studies/run.js';
 import { preparePlan } from '../../../sim/batch/player.js';
 import { parsePlan } from '../../../sim/batch/resolve.js';
 import { LUX_STUDIES } from '../../../sim/games/capital-lux/studies/index.js';
 import { checksOf } from '../../../sim/studies/checks.js';
+import { runStudy, type StudyOptions, type StudyResult } from '../../../sim/studies/run.js';
 import { hashes, makeBatches } from '../../kit/batch.js';
 
 /* Runs of studies: the same files however they are played, and no folder is ever mixed up. */

@@ -19,6 +19,7 @@ import type { Agent } from '../../../../sim/lab/agent.js';
 import { Sitting } from '../../../../sim/play/play.js';
 import { GameRun } from '../../../../sim/play/run.js';
 import { upTo } from '../../../kit/lists.js';
+import type { AnyRow, Cell } from '../../../kit/rows.js';
 import {
   expectedTables,
   type Place,
@@ -27,9 +28,6 @@ import {
   type TableName,
   type Tables,
 } from './expected-tables.js';
-
-export type Cell = number | string | boolean | null;
-export type AnyRow = Readonly<Record<string, Cell>>;
 
 /** Games to be played on both sides. */
 export interface Series {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStudy, type StudyOptions, type StudyResult } from '../../../../dist/sim/studies/run.js';
 import { STANDARD_RULES } from '../../../../engine/capital-lux/rules.js';
 import type { Table } from '../../../../sim/dataset/column.js';
 import { LUX_STUDIES } from '../../../../sim/games/capital-lux/studies/index.js';
+import { runStudy, type StudyOptions, type StudyResult } from '../../../../sim/studies/run.js';
 import { toRows } from '../../../kit/dataset-read.js';
-import type { AnyRow } from './expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 
 /** A study of a few deals, and its tables by name. */
 export interface Studied extends StudyResult {

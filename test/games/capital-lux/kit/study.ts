@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStudy, type StudyOptions, type StudyResult } from '../../../../dist/sim/studies/run.js';
 import { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { PlayerCount } from '../../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
@@ -8,10 +7,11 @@ import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { createAgent } from '../../../../sim/agents/registry.js';
 import type { Table } from '../../../../sim/dataset/column.js';
 import { Branches } from '../../../../sim/studies/branches.js';
+import { runStudy, type StudyOptions, type StudyResult } from '../../../../sim/studies/run.js';
 import type { Study, StudyContext } from '../../../../sim/studies/study.js';
 import { toRows } from '../../../kit/dataset-read.js';
 import { makeLab } from '../../../kit/lab.js';
-import type { AnyRow } from './expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 import type { TestTable } from './table.js';
 
 export interface Studied {

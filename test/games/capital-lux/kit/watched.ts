@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { runStudy } from '../../../../dist/sim/studies/run.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import {
@@ -17,9 +16,10 @@ import { eachRestricted, type Restriction } from '../../../../sim/agents/restric
 import { LUX_STUDIES } from '../../../../sim/games/capital-lux/studies/index.js';
 import { Sitting } from '../../../../sim/play/play.js';
 import { Branches } from '../../../../sim/studies/branches.js';
+import { runStudy } from '../../../../sim/studies/run.js';
 import type { Study, StudyContext } from '../../../../sim/studies/study.js';
 import { toRows } from '../../../kit/dataset-read.js';
-import type { AnyRow } from './expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 
 export interface Asked {
   study: string;

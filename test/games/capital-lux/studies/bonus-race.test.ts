@@ -9,7 +9,7 @@ import { bonusRace } from '../../../../sim/games/capital-lux/studies/bonus-race/
 import { putIntoHometown } from '../../../../sim/games/capital-lux/studies/bonus-race/majorities.js';
 import { MEASURES } from '../../../../sim/lab/measures.js';
 import { makeLab } from '../../../kit/lab.js';
-import type { AnyRow } from '../kit/expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 import { seat } from '../kit/table.js';
 import {
   areKeys,

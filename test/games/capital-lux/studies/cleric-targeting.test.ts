@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { clericTargeting } from '../../../../sim/games/capital-lux/studies/cleric-targeting/index.js';
 import { situationOf } from '../../../../sim/games/capital-lux/studies/situation.js';
 import { hashes, hideCommit } from '../../../kit/batch.js';
-import type { AnyRow } from '../kit/expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 import {
   areUnique,
   byDecision,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runStudy, type StudyResult } from '../../../../dist/sim/studies/run.js';
 import { SOURCES } from '../../../../sim/games/capital-lux/studies/luck-and-skill/dealer.js';
 import { LADDER } from '../../../../sim/games/capital-lux/studies/luck-and-skill/ladder.js';
 import { dealsNeeded } from '../../../../sim/games/capital-lux/studies/luck-and-skill/sentences.js';
 import type { Finding } from '../../../../sim/query/findings.js';
+import { runStudy, type StudyResult } from '../../../../sim/studies/run.js';
 import { hashes, hideCommit } from '../../../kit/batch.js';
 import { makeLab } from '../../../kit/lab.js';
 

@@ -11,7 +11,7 @@ import {
   possibleModifiers,
 } from '../../../../sim/games/capital-lux/studies/modifier-placement/knowing.js';
 import { hashes, hideCommit } from '../../../kit/batch.js';
-import type { AnyRow } from '../kit/expected-compare.js';
+import type { AnyRow } from '../../../kit/rows.js';
 import {
   areUnique,
   byDecision,

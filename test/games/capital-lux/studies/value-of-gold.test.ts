@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { query, sqlFile } from '../../../../dist/sim/dataset/duckdb.js';
+import { query, sqlFile } from '../../../../sim/dataset/duckdb.js';
 import { makeLab } from '../../../kit/lab.js';
 
 const { folder, lab } = makeLab();
@@ -9,15 +9,17 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 const rowsOf = (file: string, sql: string) =>
   query(sql.replace('FILE', `read_csv(${sqlFile(join(folder, file))})`));
 
-test('lab studies lists questions', () => {
-  expect(lab('studies').out).toMatch(/^value-of-gold +What is a gold disc worth, and why\?\n/);
-  const [{ name, headline, answers }] = JSON.parse(lab('studies --json').out);
+test('lab studies lists questions', async () => {
+  expect((await lab('studies')).out).toMatch(
+    /^value-of-gold +What is a gold disc worth, and why\?\n/,
+  );
+  const [{ name, headline, answers }] = JSON.parse((await lab('studies --json')).out);
   expect([name, headline.column, answers[0].name]).toEqual(['value-of-gold', 'points', 'disc']);
 });
 
 test.each([2, 3, 4])('the parts of a disc add up, with %i players', async (players) => {
   const out = `gold${players}`;
-  const { code, err } = lab(
+  const { code, err } = await lab(
     `study value-of-gold --players ${players} --deals 12 --no-checks --quiet --out ${out}`,
   );
   expect([code, err]).toEqual([0, '']);
@@ -43,10 +45,10 @@ test.each([2, 3, 4])('the parts of a disc add up, with %i players', async (playe
   expect(differ).toBe(0);
 });
 
-test('a study is told, written, checked, and the same again', () => {
+test('a study is told, written, checked, and the same again', async () => {
   const command =
     'study value-of-gold --players 2 --deals 45 --search-deals 0 --worlds 2 --out all';
-  const { code, out, err } = lab(`${command} --format csv,parquet`);
+  const { code, out, err } = await lab(`${command} --format csv,parquet`);
   expect(code).toBe(0);
   expect(err).toMatch(/^The study, 45 deals by tuned\n/);
   for (const name of ['greedy', 'careful', 'L21', 'L39', 'L48', 'L57'])
@@ -60,31 +62,34 @@ test('a study is told, written, checked, and the same again', () => {
   expect(read('all/conclusions.csv')).toMatch(/\r\ninsurance,0,points,L57,/);
   for (const file of ['summary.parquet', 'runs/study/discs.parquet', 'runs/L57/nth.csv'])
     expect(existsSync(join(folder, 'all', file)), file).toBe(true);
-  const again = lab(`${command} --format csv,parquet --quiet`);
+  const again = await lab(`${command} --format csv,parquet --quiet`);
   expect([again.code, again.out]).toEqual([0, out]);
-  const other = lab(`${command} --seed other --quiet`);
+  const other = await lab(`${command} --seed other --quiet`);
   expect(other.code).toBe(1);
   expect(other.err).toMatch(/^lab: all\/runs\/study: holds another run; name a new folder/);
 });
 
-test.runIf(process.env.DEEP === '1')('a precision is reached by as many deals as it takes', () => {
-  const { code, out, err } = lab(
-    'study value-of-gold --players 2 --precision 0.38 --worlds 2 --no-checks --out precise',
-  );
-  expect(code).toBe(0);
-  expect(err).toMatch(/^A pilot that tells how many deals are needed, 200 deals by tuned\n/);
-  const half = Number(/^One more gold disc is worth [\d.]+ ± ([\d.]+) points/m.exec(out)?.[1]);
-  expect(half).toBeGreaterThan(0.3);
-  expect(half).toBeLessThanOrEqual(0.39);
-});
+test.runIf(process.env.DEEP === '1')(
+  'a precision is reached by as many deals as it takes',
+  async () => {
+    const { code, out, err } = await lab(
+      'study value-of-gold --players 2 --precision 0.38 --worlds 2 --no-checks --out precise',
+    );
+    expect(code).toBe(0);
+    expect(err).toMatch(/^A pilot that tells how many deals are needed, 200 deals by tuned\n/);
+    const half = Number(/^One more gold disc is worth [\d.]+ ± ([\d.]+) points/m.exec(out)?.[1]);
+    expect(half).toBeGreaterThan(0.3);
+    expect(half).toBeLessThanOrEqual(0.39);
+  },
+);
 
-test('a study of your own is a file', () => {
+test('a study of your own is a file', async () => {
   const example = resolve('data/studies/first-study.mjs');
-  const { code, out } = lab(
+  const { code, out } = await lab(
     `study ${example} --players 2 --deals 40 --worlds 2 --no-checks --quiet --out own`,
   );
   expect(code).toBe(0);
   expect(out).toMatch(/^Round 1, capital: -?\d\.\d ± \d\.\d points more\.$/m);
-  const none = lab('study ./none.mjs --out none');
+  const none = await lab('study ./none.mjs --out none');
   expect([none.code, none.err]).toEqual([1, 'lab: ./none.mjs: there is no such file\n']);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { EXPECTED_SORTS } from '../games/capital-lux/kit/expected-health.js';
-import { expectedParts, type Parts } from './expected-luck.js';
-import { type PlainRow, plainCsv } from './plain-csv.js';
+import { expectedParts, type Parts } from '../../../kit/expected-luck.js';
+import { type PlainRow, plainCsv } from '../../../kit/plain-csv.js';
+import { EXPECTED_SORTS } from './expected-health.js';
 
 /** The lines of a health sheet a second time: from the CSV files of its runs, in plain arithmetic. */
 

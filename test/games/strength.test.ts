@@ -9,37 +9,41 @@ import {
   type Claim,
   type Found,
   figureOf,
-  STRENGTHS,
   type Strength,
   shortTable,
   tables,
 } from '../kit/strength.js';
+import { LUX_STRENGTH } from './capital-lux/strength.js';
+import { WARSAW_STRENGTH } from './capital-warsaw/strength.js';
+import { TACTORIA_STRENGTH } from './tactoria/strength.js';
 
 /*
- * UPDATE_GOLDEN=1 npx vitest run test/sim/strength plays what has no file in data/strength yet, which
+ * UPDATE_GOLDEN=1 npx vitest run test/games/strength plays what has no file in data/strength yet, which
  * takes an hour or so for all, and writes the tables anew.
  */
 const updating = process.env.UPDATE_GOLDEN === '1';
 const deep = process.env.DEEP === '1';
 const { lab } = makeLab();
 
-const play = ({ command }: Claim) => lab(`${command} --quiet --json`).out;
+const STRENGTHS = [LUX_STRENGTH, WARSAW_STRENGTH, TACTORIA_STRENGTH];
+
+const play = async ({ command }: Claim) => (await lab(`${command} --quiet --json`)).out;
 
 /** The result of a claim that is kept in the folder. */
-function read(folder: string, claim: Claim): Found {
+async function read(folder: string, claim: Claim): Promise<Found> {
   const file = `${folder}/${claim.file}`;
-  if (updating && !existsSync(file)) writeFileSync(file, formatted(play(claim), 'json'));
+  if (updating && !existsSync(file)) writeFileSync(file, formatted(await play(claim), 'json'));
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 describe.each(STRENGTHS)('$game', ({ folder, claims }) => {
-  test.each(claims.filter(({ above }) => above))('$command: what is asked for', (claim) => {
-    const { low } = figureOf(claim, read(folder, claim));
+  test.each(claims.filter(({ above }) => above))('$command: what is asked for', async (claim) => {
+    const { low } = figureOf(claim, await read(folder, claim));
     expect(low).toBeGreaterThan(claim.above?.value as number);
   });
 
-  const again = (claim: Claim) =>
-    expect(play(claim)).toBe(`${JSON.stringify(read(folder, claim))}\n`);
+  const again = async (claim: Claim) =>
+    expect(await play(claim)).toBe(`${JSON.stringify(await read(folder, claim))}\n`);
 
   const quick = claims.filter(({ slow }) => !slow);
   test.each(deep ? quick : quick.filter((_, i) => i % 3 === 0))('$command: again the same', again);
@@ -56,15 +60,14 @@ function between(text: string, table: string): string {
   return text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`);
 }
 
-const [LUX] = STRENGTHS;
-
 test.each<[string, typeof tables, Strength]>([
-  ['README.md', shortTable, LUX],
+  ['README.md', shortTable, LUX_STRENGTH],
   ...STRENGTHS.map(
     (of) => [`${of.folder}/README.md`, tables, of] as [string, typeof tables, Strength],
   ),
-])('%s has the figures', (file, table, { folder, claims }) => {
-  const found = new Map(claims.map((claim) => [claim, read(folder, claim)] as const));
+])('%s has the figures', async (file, table, { folder, claims }) => {
+  const found = new Map<Claim, Found>();
+  for (const claim of claims) found.set(claim, await read(folder, claim));
   const text = readFileSync(file, 'utf8');
   const now = formatted(between(text, table(found)), 'md');
   if (updating) writeFileSync(file, now);

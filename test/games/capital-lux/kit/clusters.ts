@@ -1,8 +1,8 @@
 /** Rows that come in clusters, with a known truth, to see how often intervals are right. */
 
-import type { Rng } from '../../engine/core/rng.js';
-import type { AnyRow } from '../games/capital-lux/kit/expected-compare.js';
-import { upTo } from './lists.js';
+import type { Rng } from '../../../../engine/core/rng.js';
+import { upTo } from '../../../kit/lists.js';
+import type { AnyRow } from '../../../kit/rows.js';
 
 /** Deals of a run. */
 export const DEALS = 100;

@@ -4,29 +4,21 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CapitalLux } from '../../engine/capital-lux/index.js';
-import type { GameRecord } from '../../engine/capital-lux/record.js';
-import type { Manifest } from '../../sim/batch/manifest.js';
-import type { Column, ColumnType, Table } from '../../sim/dataset/column.js';
-import { sqlText } from '../../sim/dataset/duckdb.js';
-import { Sitting } from '../../sim/play/play.js';
-import {
-  type AnyRow,
-  playFast,
-  readTables,
-  type Series,
-} from '../games/capital-lux/kit/expected-compare.js';
-import {
-  TABLE_NAMES,
-  TABLES,
-  type TableName,
-  type Tables,
-} from '../games/capital-lux/kit/expected-tables.js';
-import { askAbout, openPython, readRows, readWithDuckdb, toRows } from '../kit/dataset-read.js';
-import { makeRuns, manifestOf, sayHere } from '../kit/dataset-runs.js';
-import { upTo } from '../kit/lists.js';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import type { GameRecord } from '../../../engine/capital-lux/record.js';
+import type { Manifest } from '../../../sim/batch/manifest.js';
+import type { Column, ColumnType, Table } from '../../../sim/dataset/column.js';
+import { sqlText } from '../../../sim/dataset/duckdb.js';
+import { Sitting } from '../../../sim/play/play.js';
+import { askAbout, openPython, readWithDuckdb, toRows } from '../../kit/dataset-read.js';
+import { makeRuns, manifestOf } from '../../kit/dataset-runs.js';
+import { upTo } from '../../kit/lists.js';
+import type { AnyRow } from '../../kit/rows.js';
+import { playFast, readTables, type Series } from './kit/expected-compare.js';
+import { TABLE_NAMES, TABLES, type TableName, type Tables } from './kit/expected-tables.js';
+import { readRows } from './kit/runs.js';
 
-const { sim, say, path } = makeRuns();
+const { sim, say, labProcess, path } = makeRuns();
 const readWithPython = openPython();
 
 /** Fewer discs, two more cards, and one thing that is no change. */
@@ -49,12 +41,12 @@ let plain = '';
 /** … and more of them. */
 let longer = '';
 
-beforeAll(() => {
+beforeAll(async () => {
   writeFileSync(path('rules.json'), JSON.stringify(RULES));
   const same = '--players 3 --seed all --rules rules.json';
-  rotated = sim('rotated', `${same} --rotate --games 60 ${ALL} --format csv,parquet`);
-  plain = sim('plain', `${same} --games 20 ${ALL} --workers 1`);
-  longer = sim('longer', `${same} --games 33 ${ALL} --workers 1`);
+  rotated = await sim('rotated', `${same} --rotate --games 60 ${ALL} --format csv,parquet`);
+  plain = await sim('plain', `${same} --games 20 ${ALL} --workers 1`);
+  longer = await sim('longer', `${same} --games 33 ${ALL} --workers 1`);
 });
 
 const csvOf = (folder: string, name: TableName): string => join(folder, `${name}.csv`);
@@ -128,7 +120,7 @@ describe('Parquet', () => {
   });
 
   test('alone leaves no CSV, and holds the same', async () => {
-    const run = sim(
+    const run = await sim(
       'alone',
       '--players 3 --seed all --rules rules.json --games 20 --workers 1 --format parquet',
     );
@@ -234,7 +226,7 @@ describe('manifest.json', () => {
   });
 
   test('has the columns of the codebook, with the levels of this run', async () => {
-    const declared: Table[] = JSON.parse(await sayHere('codebook', '--json'));
+    const declared: Table[] = JSON.parse(await say('codebook --json'));
     const expected = declared.map(({ columns }) =>
       Object.entries(columns).map(([name, { headline, levels, ...rest }]) => ({
         name,
@@ -258,9 +250,12 @@ describe('manifest.json', () => {
       }
   });
 
-  test('says nothing of when, where and by how many workers', () => {
+  test('says nothing of when, where and by how many workers', async () => {
     const options = '--players 3 --seed all --rules rules.json --games 20 --workers 2';
-    const again = readFileSync(join(sim('again', `${options} ${ALL}`), 'manifest.json'), 'utf8');
+    const again = readFileSync(
+      join(await sim('again', `${options} ${ALL}`), 'manifest.json'),
+      'utf8',
+    );
     expect(again).toBe(readFileSync(join(plain, 'manifest.json'), 'utf8'));
     for (const place of [tmpdir(), process.cwd(), 'again', 'rules.json'])
       expect(again).not.toContain(place);
@@ -334,9 +329,9 @@ describe('the same bytes', () => {
     expect(long.subarray(0, short.length).equals(short)).toBe(true);
   });
 
-  test('some tables alone are what they are among all', () => {
+  test('some tables alone are what they are among all', async () => {
     const options = '--players 3 --seed all --rules rules.json --games 20 --workers 1';
-    const run = sim('some', `${options} --tables decisions,seats`);
+    const run = await sim('some', `${options} --tables decisions,seats`);
     const files = ['decisions.csv', 'seats.csv'];
     expect(readdirSync(run).sort()).toEqual([...files, 'manifest.json'].sort());
     for (const file of files)
@@ -344,9 +339,9 @@ describe('the same bytes', () => {
   });
 
   // DuckDB takes the first for a partition with that column, the second for the home folder.
-  test.each(['top_score=7', '~'])('in a folder with the name %s', (name) => {
+  test.each(['top_score=7', '~'])('in a folder with the name %s', async (name) => {
     const options = '--players 3 --seed all --rules rules.json --rotate --games 60 --workers 1';
-    const run = sim(name, `${options} --tables games --format csv,parquet`);
+    const run = await sim(name, `${options} --tables games --format csv,parquet`);
     const [games] = manifestOf(rotated).tables;
     expect(manifestOf(run).tables).toEqual([games]);
   });
@@ -359,14 +354,12 @@ describe('lab show tells the game of the row', () => {
   ];
 
   test('as a program of its own', async () => {
-    const here = await sayHere('show', rotated, '--game', '31', '--json');
-    expect(say('show rotated --game 31 --json')).toBe(here);
+    const here = await say('show rotated --game 31 --json');
+    expect(labProcess('show rotated --game 31 --json').out).toBe(here);
   });
 
   test.each(inTurn)('in %s, game %i', async (name, game) => {
-    const record: GameRecord = JSON.parse(
-      await sayHere('show', path(name), '--game', `${game}`, '--json'),
-    );
+    const record: GameRecord = JSON.parse(await say(`show ${name} --game ${game} --json`));
     const rowsOf = <N extends TableName>(table: N) =>
       readRows(path(name), table).filter((row) => row.game === game) as Tables[N];
     const seats = rowsOf('seats');

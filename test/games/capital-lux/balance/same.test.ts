@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { measuresOf } from '../../../sim/balance/runs.js';
-import { differsApart } from '../../../sim/balance/sheet.js';
-import { binomialRange } from '../../kit/binomial.js';
-import { makeLab } from '../../kit/lab.js';
-import { cutOut, GAME, playLarge, withoutLooks } from '../../kit/sheets.js';
+import { measuresOf } from '../../../../sim/balance/runs.js';
+import { differsApart } from '../../../../sim/balance/sheet.js';
+import { binomialRange } from '../../../kit/binomial.js';
+import { makeLab } from '../../../kit/lab.js';
+import { cutOut, playLarge, withoutLooks } from '../../../kit/sheets.js';
 
 /* A game against itself, on other deals: a sheet finds a difference as seldom as it says. */
 const DEEP = process.env.DEEP === '1';
+const GAME = 'capital-lux';
 const PLAYERS = 2;
 const { folder } = makeLab();
 
@@ -27,8 +28,14 @@ const CASES: Case[] = [
 test.each(CASES)(
   '$sheets sheets of $deals deals with $lines lines mark something as seldom as they say',
   async ({ lines, name, rules, sheets, deals }) => {
-    const measures = lines === 'all' ? measuresOf(GAME, PLAYERS) : withoutLooks(PLAYERS);
-    const large = { players: PLAYERS, deals: 2 * sheets * deals, seed: `same ${name}`, measures };
+    const measures = lines === 'all' ? measuresOf(GAME, PLAYERS) : withoutLooks(GAME, PLAYERS);
+    const large = {
+      game: GAME,
+      players: PLAYERS,
+      deals: 2 * sheets * deals,
+      seed: `same ${name}`,
+      measures,
+    };
     const sums = await playLarge(folder, name, rules, large);
     const sheet = (at: number) => cutOut(sums, large, deals, at);
     const found = Array.from({ length: sheets }, (_, i) =>

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { measuresOf } from '../../../sim/balance/runs.js';
-import { comparisons } from '../../../sim/balance/sheet.js';
-import { readVariant } from '../../../sim/balance/variants.js';
-import { makeLab } from '../../kit/lab.js';
-import { plainCsv } from '../../kit/plain-csv.js';
-import { cutOut, GAME, playLarge, type Sums } from '../../kit/sheets.js';
+import { measuresOf } from '../../../../sim/balance/runs.js';
+import { comparisons } from '../../../../sim/balance/sheet.js';
+import { readVariant } from '../../../../sim/balance/variants.js';
+import { makeLab } from '../../../kit/lab.js';
+import { plainCsv } from '../../../kit/plain-csv.js';
+import { cutOut, playLarge, type Sums } from '../../../kit/sheets.js';
 
 /*
  * Defects that were planted are found, the surer the more deals are played. The deep form makes the
@@ -13,6 +13,7 @@ import { cutOut, GAME, playLarge, type Sums } from '../../kit/sheets.js';
  */
 const DEEP = process.env.DEEP === '1';
 const FILE = 'data/variants/power.csv';
+const GAME = 'capital-lux';
 const [PLAYERS, DEALS] = [2, 8000];
 const SIZES = [50, 100, 200, 400, 800];
 const MOST_SHEETS = 40;
@@ -45,7 +46,7 @@ const PLANTED: Record<string, { line: string; rules: Record<string, unknown> }> 
   },
 };
 const NAMES = Object.keys(PLANTED);
-const LARGE = { players: PLAYERS, seed: 'power', measures };
+const LARGE = { game: GAME, players: PLAYERS, seed: 'power', measures };
 
 /** The lines that a sheet marks: that of the number, of so many deals. */
 function markedBy(standard: Sums, variant: Sums, deals: number, at: number): string[] {

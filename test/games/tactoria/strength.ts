@@ -1,0 +1,36 @@
+import {
+  type Claim,
+  even,
+  LADDER,
+  ladder,
+  MORE_SEARCH,
+  matchOf,
+  moreAreSlow,
+  PLAYERS,
+  type Strength,
+} from '../../kit/strength.js';
+
+const ON_TACTORIA = '--game tactoria ';
+
+const CLAIMS: readonly Claim[] = [
+  ...moreAreSlow(ladder(['random', 'greedy'], 100, ON_TACTORIA)),
+  ...moreAreSlow(ladder(['greedy', 'tuned'], 400, ON_TACTORIA)),
+  ...PLAYERS.map((players, i) => ({
+    ...matchOf('ismcts:iterations=100', 'tuned', players, [100, 60, 60][i], ON_TACTORIA),
+    section: LADDER,
+    above: even(players),
+    slow: true as const,
+  })),
+  {
+    ...matchOf('ismcts:iterations=200', 'ismcts:iterations=25', 2, 60, ON_TACTORIA),
+    section: MORE_SEARCH,
+    above: { of: 'difference', value: -0.03 },
+    slow: true,
+  },
+];
+
+export const TACTORIA_STRENGTH: Strength = {
+  game: 'Capitals of Tactoria',
+  folder: 'data/strength/tactoria',
+  claims: CLAIMS,
+};

@@ -1,0 +1,2 @@
+export type Cell = number | string | boolean | null;
+export type AnyRow = Readonly<Record<string, Cell>>;
