@@ -1,6 +1,6 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { NOBODY } from '../../engine/core/game.js';
-import { type Column, defineTable } from '../dataset/column.js';
+import { defineTable, flag, int, optional, real, word } from '../dataset/column.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, MOMENT } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
@@ -29,10 +29,6 @@ export interface Course<S = unknown, G extends Game<S> = Game<S>> {
 export const sortsOf = <S>({ sorts }: Pick<Course<S>, 'sorts'>): string[] =>
   Object.values(sorts).flat();
 
-const flag = (about: string) => ({ type: 'flag', about }) as const;
-const count = (about: string, unit?: string) =>
-  ({ type: 'int', about, ...(unit === undefined ? {} : { unit }) }) as const;
-
 const COURSES = defineTable({
   name: 'courses',
   row: 'one game',
@@ -40,30 +36,23 @@ const COURSES = defineTable({
   groups: [null],
   columns: {
     ...MOMENT,
-    decisions: count('Decisions of all seats, forced ones included.'),
-    forced: count('Of these, how many had one legal action.'),
-    options: count('Legal actions, summed over the decisions that had several.'),
-    lead_changes: count('How often another seat than before had more points than all others.'),
-    decided: {
-      type: 'real',
-      about:
-        'After which part of the decisions the winner was in the lead for good; 1 if that was so at the very end or the victory was shared.',
-    },
-    comeback: {
-      ...flag(
+    decisions: int('Decisions of all seats, forced ones included.'),
+    forced: int('Of these, how many had one legal action.'),
+    options: int('Legal actions, summed over the decisions that had several.'),
+    lead_changes: int('How often another seat than before had more points than all others.'),
+    decided: real(
+      'After which part of the decisions the winner was in the lead for good; 1 if that was so at the very end or the victory was shared.',
+    ),
+    comeback: optional(
+      flag(
         'Whether the only winner had the fewest points when the last stage began; none if the victory was shared, all had the same then, or there was but one stage.',
       ),
-      optional: true,
-    },
+    ),
     tied: flag('Whether two or more seats had the most points.'),
     close: flag('Whether the second had at least nine tenths of the points of the first.'),
-    top: count('The most points of a seat.', 'points'),
-    lead: count('Points between the first and the second.', 'points'),
-    spread: {
-      type: 'real',
-      unit: 'points',
-      about: 'The standard deviation of the points of the seats.',
-    },
+    top: int('The most points of a seat.', 'points'),
+    lead: int('Points between the first and the second.', 'points'),
+    spread: real('The standard deviation of the points of the seats.', 'points'),
   },
 });
 
@@ -82,15 +71,14 @@ const LOOKS = defineTable({
   groups: [null],
   columns: {
     ...MOMENT,
-    options: count('Legal actions.'),
-    stands_for: count('Decisions of the game that it stands for: one of so many is looked into.'),
+    options: int('Legal actions.'),
+    stands_for: int('Decisions of the game that it stands for: one of so many is looked into.'),
     trivial: flag('Whether all alternatives came out the same for the seat in every world.'),
-    sensible: {
-      type: 'real',
-      optional: true,
-      about:
+    sensible: optional(
+      real(
         'The number of alternatives that may turn out best: 1 ÷ the sum of the squares of how often each does, in worlds imagined by the seat. None where all are the same.',
-    },
+      ),
+    ),
     ...valueColumns(
       'regret',
       'What seems best in worlds imagined by the seat against what was done, both as the hidden things lie',
@@ -100,11 +88,7 @@ const LOOKS = defineTable({
 
 /** Everything that depends on the sorts of move. */
 const sortTables = (sorts: readonly string[]) => {
-  const SORT = {
-    type: 'word',
-    levels: sorts,
-    about: 'The sort of move.',
-  } as const satisfies Column;
+  const SORT = word('The sort of move.', sorts);
   const USES = defineTable({
     name: 'uses',
     row: 'a sort of move in one game',
@@ -113,8 +97,8 @@ const sortTables = (sorts: readonly string[]) => {
     columns: {
       ...MOMENT,
       sort: SORT,
-      times: count('Moves of this sort.'),
-      moves: count('Moves of all sorts by which the same is decided.'),
+      times: int('Moves of this sort.'),
+      moves: int('Moves of all sorts by which the same is decided.'),
     },
   });
   const SORTS = defineTable({

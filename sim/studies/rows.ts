@@ -2,6 +2,7 @@ import type { Game, Seat } from '../../engine/core/game.js';
 import {
   COLUMN_TYPES,
   type Column,
+  int,
   type LevelLists,
   levelsOf,
   None,
@@ -16,8 +17,8 @@ import { average, cells, valueColumns } from './outcome.js';
 /** Columns that the lab fills in by itself: where in which game, … */
 export const MOMENT = {
   deal: DEAL,
-  decision: { type: 'int', about: 'Decisions made in the game before this moment.' },
-} as const satisfies Record<string, Column>;
+  decision: int('Decisions made in the game before this moment.'),
+};
 
 /** … whose value it is, and what became of that seat in the game as it was played. */
 export const FINAL = {

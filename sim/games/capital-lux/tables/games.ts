@@ -1,5 +1,15 @@
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  optional,
+  type Row,
+  real,
+  shown,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
 import { Count, type Ledger } from './ledger.js';
@@ -13,57 +23,28 @@ export const GAMES = defineTable({
     game: GAME,
     deal: DEAL,
     rotation: ROTATION,
-    starter: { type: 'int', about: 'The seat that starts round 1 (L4).' },
-    winner: {
-      type: 'int',
-      optional: true,
-      about: 'The seat that wins alone; none when the victory is shared.',
-    },
-    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (L64).' },
-    starter_win_share: {
-      type: 'real',
-      headline: true,
-      about: "The starter's win share: 1/k of a victory shared by k seats.",
-    },
-    top_score: { type: 'int', unit: 'points', headline: true, about: 'The highest score.' },
-    margin: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Points between the highest and the second highest score; 0 when they are equal.',
-    },
-    tied: {
-      type: 'flag',
-      headline: true,
-      about: 'Two or more seats have the highest score, whether or not L64 decides between them.',
-    },
-    decisions: {
-      type: 'int',
-      headline: true,
-      about: 'Decisions of all seats, forced ones included.',
-    },
-    turns: { type: 'int', headline: true, about: 'Cards played from hands.' },
-    cards_lost: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Cards discarded over a limit (L45).',
-    },
-    gold_paid: { type: 'int', unit: 'discs', headline: true, about: 'Gold paid for limits (L41).' },
-    bonus_cards: { type: 'int', unit: 'cards', headline: true, about: 'Bonus cards taken (L47).' },
-    modifiers_placed: { type: 'int', headline: true, about: 'Modifiers put on colours by Agents.' },
-    pile_left: {
-      type: 'int',
-      unit: 'discs',
-      headline: true,
-      about: 'Gold in the pile at the end.',
-    },
-    deck_left: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Cards in the deck at the end.',
-    },
+    starter: int('The seat that starts round 1 (L4).'),
+    winner: optional(int('The seat that wins alone; none when the victory is shared.')),
+    winners: int('Seats that share the victory: 1 for a sole winner (L64).'),
+    starter_win_share: headline(
+      real("The starter's win share: 1/k of a victory shared by k seats."),
+    ),
+    top_score: shown('The highest score.', 'points'),
+    margin: shown(
+      'Points between the highest and the second highest score; 0 when they are equal.',
+      'points',
+    ),
+    tied: headline(
+      flag('Two or more seats have the highest score, whether or not L64 decides between them.'),
+    ),
+    decisions: shown('Decisions of all seats, forced ones included.'),
+    turns: shown('Cards played from hands.'),
+    cards_lost: shown('Cards discarded over a limit (L45).', 'cards'),
+    gold_paid: shown('Gold paid for limits (L41).', 'discs'),
+    bonus_cards: shown('Bonus cards taken (L47).', 'cards'),
+    modifiers_placed: shown('Modifiers put on colours by Agents.'),
+    pile_left: shown('Gold in the pile at the end.', 'discs'),
+    deck_left: shown('Cards in the deck at the end.', 'cards'),
   },
 });
 export type GamesRow = Row<typeof GAMES>;

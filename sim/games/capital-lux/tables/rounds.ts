@@ -1,7 +1,7 @@
 import { homeTotal } from '../../../../engine/capital-lux/round.js';
 import { points } from '../../../../engine/capital-lux/score.js';
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
-import { defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, flag, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';
 import { Count, type Ledger, Shift } from './ledger.js';
@@ -17,66 +17,24 @@ export const ROUNDS = defineTable({
     round: ROUND,
     seat: SEAT,
     agent: AGENT,
-    starts: { type: 'flag', about: 'The seat starts the round.' },
-    ends: {
-      type: 'flag',
-      about:
-        'Its hand is the first to be empty at the end of a turn, which gives the others a last turn (L32). Nobody ends a round without cards to deal.',
-    },
-    to_hometown: { type: 'int', unit: 'cards', about: 'Cards played to the hometown.' },
-    to_capital: { type: 'int', unit: 'cards', about: 'Cards played to the capital.' },
-    laid_down: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Cards still in hand at the end, which go to the hometown (L35).',
-    },
-    gold_taken: {
-      type: 'int',
-      unit: 'discs',
-      headline: true,
-      about: 'From the pile, by Merchants.',
-    },
-    over: {
-      type: 'int',
-      unit: 'colours',
-      headline: true,
-      about: 'Colours over their limit (L37).',
-    },
-    saved: { type: 'int', unit: 'colours', headline: true, about: 'Of these, paid for (L41).' },
-    gold_paid: {
-      type: 'int',
-      unit: 'discs',
-      headline: true,
-      about: 'For colours over their limit.',
-    },
-    cards_lost: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Discarded over a limit (L45).',
-    },
-    points_lost: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
-    bonus_cards: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Bonus cards taken in the round (L47).',
-    },
-    bonus_points: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
-    hometown_points: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Hometown after discards.',
-    },
-    gold: { type: 'int', unit: 'discs', headline: true, about: 'Gold after paying.' },
-    score: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'What the final score would be if the game ended here.',
-    },
+    starts: flag('The seat starts the round.'),
+    ends: flag(
+      'Its hand is the first to be empty at the end of a turn, which gives the others a last turn (L32). Nobody ends a round without cards to deal.',
+    ),
+    to_hometown: int('Cards played to the hometown.', 'cards'),
+    to_capital: int('Cards played to the capital.', 'cards'),
+    laid_down: shown('Cards still in hand at the end, which go to the hometown (L35).', 'cards'),
+    gold_taken: shown('From the pile, by Merchants.', 'discs'),
+    over: shown('Colours over their limit (L37).', 'colours'),
+    saved: shown('Of these, paid for (L41).', 'colours'),
+    gold_paid: shown('For colours over their limit.', 'discs'),
+    cards_lost: shown('Discarded over a limit (L45).', 'cards'),
+    points_lost: shown('Values of these cards.', 'points'),
+    bonus_cards: shown('Bonus cards taken in the round (L47).', 'cards'),
+    bonus_points: shown('Values of these cards.', 'points'),
+    hometown_points: shown('Hometown after discards.', 'points'),
+    gold: shown('Gold after paying.', 'discs'),
+    score: shown('What the final score would be if the game ended here.', 'points'),
   },
 });
 export type RoundsRow = Row<typeof ROUNDS>;

@@ -1,11 +1,11 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { type Column, defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
-export const EPOCH = { type: 'int', about: 'The epoch, from 1.' } as const satisfies Column;
+export const EPOCH = int('The epoch, from 1.');
 
 export const EPOCHS = defineTable({
   name: 'epochs',
@@ -18,13 +18,8 @@ export const EPOCHS = defineTable({
     epoch: EPOCH,
     seat: SEAT,
     agent: AGENT,
-    coins: { type: 'int', unit: 'coins', headline: true, about: 'Coins after the income.' },
-    points: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Points after the income; coins are not converted yet.',
-    },
+    coins: shown('Coins after the income.', 'coins'),
+    points: shown('Points after the income; coins are not converted yet.', 'points'),
     ...COUNTED,
   },
 });

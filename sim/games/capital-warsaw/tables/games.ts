@@ -1,10 +1,19 @@
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  optional,
+  type Row,
+  shown,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
 import { Count } from './counts.js';
 import type { Ledger } from './ledger.js';
 
-const total = (about: string) => ({ type: 'int', unit: 'tiles', headline: true, about }) as const;
+const total = (about: string) => shown(about, 'tiles');
 
 export const GAMES = defineTable({
   name: 'games',
@@ -15,29 +24,17 @@ export const GAMES = defineTable({
     game: GAME,
     deal: DEAL,
     rotation: ROTATION,
-    winner: {
-      type: 'int',
-      optional: true,
-      about: 'The seat that wins alone; none when the victory is shared.',
-    },
-    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (C102).' },
-    top_score: { type: 'int', unit: 'points', headline: true, about: 'The highest score.' },
-    margin: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Points between the highest and the second highest score; 0 when they are equal.',
-    },
-    tied: {
-      type: 'flag',
-      headline: true,
-      about: 'Two or more seats have the highest score, whether or not coins decide (C102).',
-    },
-    decisions: {
-      type: 'int',
-      headline: true,
-      about: 'Decisions of all seats, forced ones included.',
-    },
+    winner: optional(int('The seat that wins alone; none when the victory is shared.')),
+    winners: int('Seats that share the victory: 1 for a sole winner (C102).'),
+    top_score: shown('The highest score.', 'points'),
+    margin: shown(
+      'Points between the highest and the second highest score; 0 when they are equal.',
+      'points',
+    ),
+    tied: headline(
+      flag('Two or more seats have the highest score, whether or not coins decide (C102).'),
+    ),
+    decisions: shown('Decisions of all seats, forced ones included.'),
     built: total('City tiles built on empty spaces, by all seats.'),
     overbuilt: total('City tiles built on other tiles, by all seats.'),
     discarded: total('City tiles discarded, by all seats.'),

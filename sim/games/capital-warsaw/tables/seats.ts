@@ -1,5 +1,5 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, headline, int, type Row, real, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
@@ -15,31 +15,15 @@ export const SEATS = defineTable({
     deal: DEAL,
     rotation: ROTATION,
     seat: SEAT,
-    player: { type: 'int', about: 'The place in the line-up, from 0, of who sits here.' },
+    player: int('The place in the line-up, from 0, of who sits here.'),
     agent: AGENT,
-    score: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'The final score, with the points for coins (C103).',
-    },
-    place: { type: 'int', about: 'From 1, with the tie-break of C102; equals share a place.' },
-    win_share: {
-      type: 'real',
-      headline: true,
-      about: '1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.',
-    },
-    coins_end: {
-      type: 'int',
-      unit: 'coins',
-      headline: true,
-      about: 'Coins at the end, before they become points.',
-    },
-    coins_left: {
-      type: 'int',
-      unit: 'coins',
-      about: 'Of these, what is left over then and decides ties (C102).',
-    },
+    score: shown('The final score, with the points for coins (C103).', 'points'),
+    place: int('From 1, with the tie-break of C102; equals share a place.'),
+    win_share: headline(
+      real('1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.'),
+    ),
+    coins_end: shown('Coins at the end, before they become points.', 'coins'),
+    coins_left: int('Of these, what is left over then and decides ties (C102).', 'coins'),
     ...COUNTED,
   },
 });

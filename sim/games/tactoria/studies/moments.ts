@@ -1,7 +1,7 @@
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../engine/tactoria/table.js';
-import type { Column } from '../../../dataset/column.js';
+import { int } from '../../../dataset/column.js';
 
 export const layoutOf = (game: Tactoria): Table => game.table;
 
@@ -12,11 +12,7 @@ export const isAlive = (t: Table, s: TactoriaState, seat: number): boolean =>
   s[blockOf(t, seat) + Of.ALIVE] === 1;
 
 /** How far the race is. */
-export const STAGE = {
-  type: 'int',
-  unit: 'upgrades',
-  about: 'Upgrades of the Capital that has most: how far the race is.',
-} as const satisfies Column;
+export const STAGE = int('Upgrades of the Capital that has most: how far the race is.', 'upgrades');
 
 /** `the leading Capital has 1 upgrade` */
 export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>

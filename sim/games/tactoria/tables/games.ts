@@ -1,13 +1,23 @@
 import { readResult, turnsOf } from '../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  optional,
+  type Row,
+  real,
+  shown,
+  word,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
 import { Count } from './counts.js';
 import type { Ledger } from './ledger.js';
 
-const total = (about: string, unit = 'cards') =>
-  ({ type: 'int', unit, headline: true, about }) as const;
+const total = (about: string, unit = 'cards') => shown(about, unit);
 
 /** Roads to victory; the last one is the end by the cap of turns (T75). */
 export const ENDS = ['upgrade', 'survival', 'cap'] as const;
@@ -21,45 +31,24 @@ export const GAMES = defineTable({
     game: GAME,
     deal: DEAL,
     rotation: ROTATION,
-    starter: { type: 'int', about: 'The seat that starts.' },
-    ended: {
-      type: 'word',
-      levels: ENDS,
-      about:
-        'By the victory upgrade (T4), with one survivor (T62), or by the cap of turns, which makes a winner of who has most upgrades, then buildings (T75).',
-    },
-    by_upgrade: { type: 'flag', headline: true, about: 'The victory upgrade ended the game.' },
-    by_survival: { type: 'flag', headline: true, about: 'All others were eliminated.' },
-    capped: {
-      type: 'flag',
-      headline: true,
-      about: 'The cap of turns ended the game: a stalemate. Such games are kept (T75).',
-    },
-    winner: {
-      type: 'int',
-      optional: true,
-      about: 'The seat that wins alone; none when the victory is shared.',
-    },
-    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (T75).' },
-    starter_win_share: {
-      type: 'real',
-      headline: true,
-      about: 'The win share of the seat that starts.',
-    },
-    top_score: { type: 'int', unit: 'upgrades', about: 'The most upgrades of a living seat.' },
-    margin: {
-      type: 'int',
-      unit: 'upgrades',
-      headline: true,
-      about: 'Upgrades between the highest and the second highest score.',
-    },
-    turns: { type: 'int', unit: 'turns', headline: true, about: 'Turns of all players, begun.' },
-    decisions: {
-      type: 'int',
-      headline: true,
-      about: 'Decisions of all seats, forced ones included.',
-    },
-    eliminated: { type: 'int', unit: 'seats', headline: true, about: 'Seats eliminated (T62).' },
+    starter: int('The seat that starts.'),
+    ended: word(
+      'By the victory upgrade (T4), with one survivor (T62), or by the cap of turns, which makes a winner of who has most upgrades, then buildings (T75).',
+      ENDS,
+    ),
+    by_upgrade: headline(flag('The victory upgrade ended the game.')),
+    by_survival: headline(flag('All others were eliminated.')),
+    capped: headline(
+      flag('The cap of turns ended the game: a stalemate. Such games are kept (T75).'),
+    ),
+    winner: optional(int('The seat that wins alone; none when the victory is shared.')),
+    winners: int('Seats that share the victory: 1 for a sole winner (T75).'),
+    starter_win_share: headline(real('The win share of the seat that starts.')),
+    top_score: int('The most upgrades of a living seat.', 'upgrades'),
+    margin: shown('Upgrades between the highest and the second highest score.', 'upgrades'),
+    turns: shown('Turns of all players, begun.', 'turns'),
+    decisions: shown('Decisions of all seats, forced ones included.'),
+    eliminated: shown('Seats eliminated (T62).', 'seats'),
     attacks: total('Attacks declared, withdrawn ones included.', 'attacks'),
     battles: total('Attacks that were fought.', 'battles'),
     villages_built: total('Villages built, by all seats.'),

@@ -1,7 +1,15 @@
 import { bySeat, readResources } from '../../../../engine/tactoria/read.js';
 import { readResult } from '../../../../engine/tactoria/result.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { defineTable, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  type Row,
+  real,
+  shown,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
@@ -17,33 +25,20 @@ export const SEATS = defineTable({
     deal: DEAL,
     rotation: ROTATION,
     seat: SEAT,
-    player: { type: 'int', about: 'The place in the line-up, from 0, of who sits here.' },
+    player: int('The place in the line-up, from 0, of who sits here.'),
     agent: AGENT,
-    starts: { type: 'flag', about: 'The seat starts the game.' },
-    score: {
-      type: 'int',
-      unit: 'upgrades',
-      headline: true,
-      about: 'Upgrades of its Capital at the end, 0 if it was eliminated.',
-    },
-    place: {
-      type: 'int',
-      about: 'From 1: the winner, the living by upgrades and buildings, then the last eliminated.',
-    },
-    win_share: {
-      type: 'real',
-      headline: true,
-      about: '1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.',
-    },
-    alive: { type: 'flag', headline: true, about: 'The seat was not eliminated.' },
-    buildings_end: { type: 'int', unit: 'cards', headline: true, about: 'Buildings at the end.' },
-    villages_end: { type: 'int', unit: 'cards', headline: true, about: 'Villages at the end.' },
-    coin_end: {
-      type: 'int',
-      unit: 'Coin',
-      headline: true,
-      about: 'Coin that its kingdom gives a turn at the end.',
-    },
+    starts: flag('The seat starts the game.'),
+    score: shown('Upgrades of its Capital at the end, 0 if it was eliminated.', 'upgrades'),
+    place: int(
+      'From 1: the winner, the living by upgrades and buildings, then the last eliminated.',
+    ),
+    win_share: headline(
+      real('1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.'),
+    ),
+    alive: headline(flag('The seat was not eliminated.')),
+    buildings_end: shown('Buildings at the end.', 'cards'),
+    villages_end: shown('Villages at the end.', 'cards'),
+    coin_end: shown('Coin that its kingdom gives a turn at the end.', 'Coin'),
     ...COUNTED,
   },
 });

@@ -1,7 +1,7 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -16,10 +16,10 @@ export const BONUSES = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    value: { type: 'int', unit: 'points', about: 'Value of the card.' },
-    last_round: { type: 'flag', about: 'Whether it was taken in the last round.' },
-    rival: { type: 'int', about: 'The best-placed other seat at that moment.' },
+    colour: word('The colour.', COLOURS),
+    value: int('Value of the card.', 'points'),
+    last_round: flag('Whether it was taken in the last round.'),
+    rival: int('The best-placed other seat at that moment.'),
     ...valueColumns('', 'The card with its winner against the card back in the capital'),
     ...valueColumns('card', 'The card with its winner against the card out of the game'),
     ...valueColumns('limits', 'The card out of the game against the card back in the capital'),
@@ -42,8 +42,8 @@ export const WINNERS = defineTable({
   columns: {
     ...MOMENT,
     ...FINAL,
-    bonuses: { type: 'int', unit: 'cards a game', about: 'Bonus cards won.' },
-    points: { type: 'int', unit: 'points', about: 'Points of the bonus cards won.' },
+    bonuses: int('Bonus cards won.', 'cards a game'),
+    points: int('Points of the bonus cards won.', 'points'),
   },
 });
 

@@ -1,12 +1,17 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
-import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { each } from '../../../../studies/outcome.js';
+import { claim, type Study, type StudyContext, type Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
 import { BONUSES, Bonuses, WINNERS } from './bonuses.js';
 import { addToMajorities, MAJORITIES, TURNS } from './majorities.js';
+
+const ofBonuses = answersOf(BONUSES);
+const ofMajorities = answersOf(MAJORITIES);
+const ofWinners = answersOf(WINNERS, { contrast: 'bonuses' });
 
 export const bonusRace: Study<LuxState, CapitalLux> = {
   name: 'bonus-race',
@@ -15,128 +20,90 @@ export const bonusRace: Study<LuxState, CapitalLux> = {
   worlds: 4,
   headline: { table: 'bonuses', column: 'points', about: 'what a bonus is worth to its winner' },
   answers: [
-    {
-      name: 'bonus',
-      about: 'A bonus, to its winner and to the best-placed other seat',
-      table: 'bonuses',
-      by: [],
-      columns: ['points', 'win_share', 'margin', 'rival_points', 'rival_win_share', 'value'],
-    },
-    {
-      name: 'parts',
-      about: 'What that is made of, in rounds that are not the last: the card, and later limits',
-      table: 'bonuses',
-      by: [],
-      where: 'NOT last_round',
-      columns: [
-        ...['card_points', 'card_win_share', 'limits_points', 'limits_win_share', 'limits_margin'],
-        ...['rival_limits_points', 'rival_limits_win_share'],
+    ofBonuses(
+      'bonus',
+      'A bonus, to its winner and to the best-placed other seat',
+      [],
+      ['points', 'win_share', 'margin', 'rival_points', 'rival_win_share', 'value'],
+    ),
+    ofBonuses(
+      'parts',
+      'What that is made of, in rounds that are not the last: the card, and later limits',
+      [],
+      [
+        'card_points',
+        'card_win_share',
+        ...each('limits'),
+        'rival_limits_points',
+        'rival_limits_win_share',
       ],
-    },
-    {
-      name: 'bonus by round',
-      about: 'A bonus by round',
-      table: 'bonuses',
-      by: ['round'],
-      columns: ['points', 'win_share', 'limits_points', 'limits_margin', 'rival_limits_points'],
-    },
-    {
-      name: 'bonus by colour',
-      about: 'A bonus by colour',
-      table: 'bonuses',
-      by: ['colour'],
-      columns: ['points', 'win_share', 'value', 'limits_points', 'rival_limits_points'],
-    },
-    {
-      name: 'bonus when',
-      about: 'A bonus by colour and round',
-      table: 'bonuses',
-      by: ['colour', 'round'],
-      columns: ['points', 'win_share', 'limits_points'],
-    },
-    {
-      name: 'bonus by value',
-      about: 'A bonus by the value of the card',
-      table: 'bonuses',
-      by: ['value'],
-      columns: ['points', 'win_share', 'limits_points'],
-    },
-    {
-      name: 'majority',
-      about:
-        'One more card of the lowest value in the hometown before a majority is decided, if there is room for it',
-      table: 'majorities',
-      by: ['turn'],
-      where: 'prize > 0 AND room',
-      columns: ['points', 'win_share', 'beyond_points', 'beyond_win_share'],
-    },
-    {
-      name: 'majority when',
-      about: 'The same by round',
-      table: 'majorities',
-      by: ['turn', 'round'],
-      where: 'prize > 0 AND room',
-      columns: ['points', 'win_share', 'beyond_points'],
-    },
-    {
-      name: 'majority by colour',
-      about: 'The same by colour',
-      table: 'majorities',
-      by: ['turn', 'colour'],
-      where: 'prize > 0 AND room',
-      columns: ['points', 'win_share', 'beyond_points'],
-    },
-    {
-      name: 'no room',
-      about: 'One more card of the lowest value in the hometown if it goes over the limit',
-      table: 'majorities',
-      by: [],
-      where: 'NOT room',
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'won',
-      about: 'Bonus cards of a seat in a game',
-      table: 'winners',
-      by: [],
-      columns: ['points', 'bonuses'],
-      contrast: 'bonuses',
-    },
+      { where: 'NOT last_round' },
+    ),
+    ofBonuses(
+      'bonus by round',
+      'A bonus by round',
+      ['round'],
+      ['points', 'win_share', 'limits_points', 'limits_margin', 'rival_limits_points'],
+    ),
+    ofBonuses(
+      'bonus by colour',
+      'A bonus by colour',
+      ['colour'],
+      ['points', 'win_share', 'value', 'limits_points', 'rival_limits_points'],
+    ),
+    ofBonuses(
+      'bonus when',
+      'A bonus by colour and round',
+      ['colour', 'round'],
+      ['points', 'win_share', 'limits_points'],
+    ),
+    ofBonuses(
+      'bonus by value',
+      'A bonus by the value of the card',
+      ['value'],
+      ['points', 'win_share', 'limits_points'],
+    ),
+    ofMajorities(
+      'majority',
+      'One more card of the lowest value in the hometown before a majority is decided, if there is room for it',
+      ['turn'],
+      ['points', 'win_share', 'beyond_points', 'beyond_win_share'],
+      { where: 'prize > 0 AND room' },
+    ),
+    ofMajorities(
+      'majority when',
+      'The same by round',
+      ['turn', 'round'],
+      ['points', 'win_share', 'beyond_points'],
+      { where: 'prize > 0 AND room' },
+    ),
+    ofMajorities(
+      'majority by colour',
+      'The same by colour',
+      ['turn', 'colour'],
+      ['points', 'win_share', 'beyond_points'],
+      { where: 'prize > 0 AND room' },
+    ),
+    ofMajorities(
+      'no room',
+      'One more card of the lowest value in the hometown if it goes over the limit',
+      [],
+      BRIEF,
+      { where: 'NOT room' },
+    ),
+    ofWinners('won', 'Bonus cards of a seat in a game', [], ['points', 'bonuses']),
   ],
   conclusions: [
-    { claim: 'a bonus to its winner', answer: 'bonus', column: 'win_share', against: 0 },
-    {
-      claim: 'lower limits to the winner of the bonus',
-      answer: 'parts',
-      column: 'limits_points',
-      against: 0,
-    },
-    {
-      claim: 'lower limits to the best-placed other seat',
-      answer: 'parts',
-      column: 'rival_limits_points',
-      against: 0,
-    },
-    {
-      claim: 'lower limits to the margin of the winner of the bonus',
-      answer: 'parts',
-      column: 'limits_margin',
-      against: 0,
-    },
-    {
-      claim: 'a card that takes the lead against its points alone',
-      answer: 'majority',
-      labels: { turn: 'takes the lead' },
-      column: 'beyond_points',
-      against: 0,
-    },
-    {
-      claim: 'a card that changes no majority against its points alone',
-      answer: 'majority',
-      labels: { turn: 'changes nothing' },
-      column: 'beyond_points',
-      against: 0,
-    },
+    claim('a bonus to its winner', 'bonus', 'win_share'),
+    claim('lower limits to the winner of the bonus', 'parts', 'limits_points'),
+    claim('lower limits to the best-placed other seat', 'parts', 'rival_limits_points'),
+    claim('lower limits to the margin of the winner of the bonus', 'parts', 'limits_margin'),
+    claim('a card that takes the lead against its points alone', 'majority', 'beyond_points', {
+      turn: 'takes the lead',
+    }),
+    claim('a card that changes no majority against its points alone', 'majority', 'beyond_points', {
+      turn: 'changes nothing',
+    }),
   ],
   watch: (context) => watchRace(context),
   tell: (found) => [

@@ -8,7 +8,7 @@ import {
   Mask,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -27,24 +27,19 @@ export const MAJORITIES = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    value: { type: 'int', unit: 'points', about: 'Value of the card that the seat gets.' },
-    prize: {
-      type: 'int',
-      unit: 'points',
-      about: 'Value of the highest card of the colour in the capital, 0 if there is none.',
-    },
-    turn: {
-      type: 'word',
-      levels: TURNS,
-      about:
-        'What the card does to the majority of the colour, as the hometowns lie: cards in hands are not counted.',
-    },
-    room: {
-      type: 'flag',
-      about:
-        'Whether the card fits under the limit, as capital and hometowns lie and by the modifiers that the seat knows.',
-    },
+    colour: word('The colour.', COLOURS),
+    value: int('Value of the card that the seat gets.', 'points'),
+    prize: int(
+      'Value of the highest card of the colour in the capital, 0 if there is none.',
+      'points',
+    ),
+    turn: word(
+      'What the card does to the majority of the colour, as the hometowns lie: cards in hands are not counted.',
+      TURNS,
+    ),
+    room: flag(
+      'Whether the card fits under the limit, as capital and hometowns lie and by the modifiers that the seat knows.',
+    ),
     ...valueColumns('', 'The card in the hometown against no card'),
     ...valueColumns('beyond', 'The card in the hometown against its points alone'),
   },

@@ -10,7 +10,7 @@ import {
   Phase,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -41,21 +41,19 @@ export const TARGETS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    card: {
-      type: 'int',
-      unit: 'points',
-      about: "Value of the colour's lowest card; 0 if it has none and may be named all the same.",
-    },
+    colour: word('The colour.', COLOURS),
+    card: int(
+      "Value of the colour's lowest card; 0 if it has none and may be named all the same.",
+      'points',
+    ),
     total: SITUATION.total,
     room: { ...SITUATION.room, about: `${SITUATION.room.about} When the card is taken.` },
     stake: { ...SITUATION.stake, about: `${SITUATION.stake.about} When the card is taken.` },
     lead: { ...SITUATION.lead, about: `${SITUATION.lead.about} When the card is taken.` },
-    broken: {
-      type: 'int',
-      unit: 'seats',
-      about: 'Rivals who are over the limit when the card is taken and were not before.',
-    },
+    broken: int(
+      'Rivals who are over the limit when the card is taken and were not before.',
+      'seats',
+    ),
     cards: CARDS_TO_COME,
     ...ALTERNATIVE,
   },
@@ -69,12 +67,10 @@ export const TAKING_RULES_TABLE = defineTable({
   columns: {
     ...MOMENT,
     round: ROUND,
-    rule: {
-      type: 'word',
-      levels: [...TAKING_RULE_NAMES, 'policy', 'imagining'],
-      about:
-        'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
-    },
+    rule: word(
+      'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
+      [...TAKING_RULE_NAMES, 'policy', 'imagining'],
+    ),
     ...RULE_VALUE,
   },
 });
@@ -88,13 +84,13 @@ export const CLERICS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    card: { type: 'word', levels: 'cards', about: 'The Cleric.' },
+    card: word('The Cleric.', 'cards'),
     total: SITUATION.total,
     room: SITUATION.room,
     stake: SITUATION.stake,
     lead: SITUATION.lead,
     cards: CARDS_TO_COME,
-    chosen: { type: 'flag', about: 'Whether the player did play this Cleric to the capital.' },
+    chosen: flag('Whether the player did play this Cleric to the capital.'),
     ...valueColumns(
       '',
       'The Cleric to the capital, taking what seems best to one who knows what the seat knows, against the same Cleric to the hometown',

@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, rowSize, type Table } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -17,9 +17,9 @@ export const PASSED = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    pass: { type: 'int', about: 'Which time in the round that packs are passed on: 1 or 2.' },
+    pass: int('Which time in the round that packs are passed on: 1 or 2.'),
     ...CARD,
-    highest: { type: 'flag', about: 'Whether no card that is passed on with it has more value.' },
+    highest: flag('Whether no card that is passed on with it has more value.'),
     ...valueColumns('', 'The seat that passes the card on, against passing on the random one'),
     ...valueColumns('next', 'The next seat, which gets the pack, against getting the random one'),
   },

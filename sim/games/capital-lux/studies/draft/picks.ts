@@ -5,7 +5,7 @@ import {
   type LuxState,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -23,14 +23,10 @@ export const PICKS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    pick: { type: 'int', about: 'Which card of the round it is that the seat takes, from 1.' },
+    pick: int('Which card of the round it is that the seat takes, from 1.'),
     ...CARD,
-    held: {
-      type: 'word',
-      levels: HELD,
-      about: 'Cards of the same colour that the seat has taken in this round already.',
-    },
-    chosen: { type: 'flag', about: 'Whether the player did take this card.' },
+    held: word('Cards of the same colour that the seat has taken in this round already.', HELD),
+    chosen: flag('Whether the player did take this card.'),
     ...valueColumns('', 'Taking this card against the average of all cards in the pack'),
   },
 });

@@ -1,7 +1,7 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, int, word } from '../../../../dataset/column.js';
 import { SEAT } from '../../../../dataset/keys.js';
 import {
   cells,
@@ -39,12 +39,10 @@ export const LUCK = defineTable({
   columns: {
     ...MOMENT,
     seat: SEAT,
-    source: {
-      type: 'word',
-      levels: PARTS,
-      about:
-        "Set-up: the first capital card and who starts; first packs: those of round 1; later packs; draws: what Scholars draw; modifiers: their orders; players: the players' own chance; all chance: all of these; who plays: a player drawn by lot from random, greedy, careful and tuned.",
-    },
+    source: word(
+      "Set-up: the first capital card and who starts; first packs: those of round 1; later packs; draws: what Scholars draw; modifiers: their orders; players: the players' own chance; all chance: all of these; who plays: a player drawn by lot from random, greedy, careful and tuned.",
+      PARTS,
+    ),
     ...squared(valueColumns('alone', 'The variance that the source brings by itself')),
     ...squared(
       valueColumns(
@@ -69,12 +67,8 @@ export const RUNGS = defineTable({
   columns: {
     ...MOMENT,
     seat: SEAT,
-    world: { type: 'int', about: 'The game, from 0, of those dealt anew: all chance is its own.' },
-    agent: {
-      type: 'word',
-      levels: LADDER,
-      about: 'Who sits in the seat; the policy sits in the others.',
-    },
+    world: int('The game, from 0, of those dealt anew: all chance is its own.'),
+    agent: word('Who sits in the seat; the policy sits in the others.', LADDER),
     ...valueColumns('', 'What became of the seat'),
     ...valueColumns('gain', 'The policy in the seat against this player, in the same game'),
     ...optionalColumns('lead', 'This player against the next weaker one, in the same game'),

@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, int, word } from '../../../../dataset/column.js';
 import { ROUND, SEAT } from '../../../../dataset/keys.js';
 import {
   average,
@@ -32,13 +32,12 @@ export const REGRETS = defineTable({
     ...MOMENT,
     round: ROUND,
     seat: SEAT,
-    type: { type: 'word', levels: DECISIONS, about: 'What was to be decided.' },
-    options: { type: 'int', about: 'Alternatives, the chosen one included.' },
-    agent: {
-      type: 'word',
-      levels: CHOOSERS,
-      about: 'Whose choice is judged: that of the policy, as it was played, or of a player asked.',
-    },
+    type: word('What was to be decided.', DECISIONS),
+    options: int('Alternatives, the chosen one included.'),
+    agent: word(
+      'Whose choice is judged: that of the policy, as it was played, or of a player asked.',
+      CHOOSERS,
+    ),
     ...valueColumns(
       '',
       'The best alternative, judged where the hidden cards lie as they do, against the choice',

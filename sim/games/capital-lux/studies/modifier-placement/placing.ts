@@ -2,7 +2,7 @@ import { drawnModifier } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, real, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -24,13 +24,9 @@ import { PLACING_RULE_NAMES, placingRule, SIGNS, signOf } from './placing-rules.
 const PLACINGS_SEEN = 1 / 4;
 const LOOKS_SEEN = 1 / 16;
 
-const MODIFIER = { type: 'int', about: 'The modifier that the Agent looks at.' } as const;
-const SIGN = {
-  type: 'word',
-  levels: SIGNS,
-  about: 'Whether the modifier is above 0 (plus) or not (minus).',
-} as const;
-const COLOUR = { type: 'word', levels: COLOURS, about: 'The colour it is put on.' } as const;
+const MODIFIER = int('The modifier that the Agent looks at.');
+const SIGN = word('Whether the modifier is above 0 (plus) or not (minus).', SIGNS);
+const COLOUR = word('The colour it is put on.', COLOURS);
 const WHEN = { ...MOMENT, round: ROUND, modifier: MODIFIER, sign: SIGN } as const;
 
 export const PLACINGS = defineTable({
@@ -55,12 +51,10 @@ export const PLACING_RULES_TABLE = defineTable({
   groups: [null],
   columns: {
     ...WHEN,
-    rule: {
-      type: 'word',
-      levels: [...PLACING_RULE_NAMES, 'policy', 'imagining'],
-      about:
-        'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
-    },
+    rule: word(
+      'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
+      [...PLACING_RULE_NAMES, 'policy', 'imagining'],
+    ),
     ...RULE_VALUE,
   },
 });
@@ -74,11 +68,10 @@ export const LOOKS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    possible: {
-      type: 'int',
-      unit: 'modifiers',
-      about: 'Modifiers that it could have been, as far as the seat knew before it looked.',
-    },
+    possible: int(
+      'Modifiers that it could have been, as far as the seat knew before it looked.',
+      'modifiers',
+    ),
     cards: CARDS_TO_COME,
     ...valueColumns(
       '',
@@ -97,11 +90,8 @@ export const SIGNALS = defineTable({
     colour: COLOUR,
     stake: { ...SITUATION.stake, about: `${SITUATION.stake.about} As all see it: no modifiers.` },
     lead: SITUATION.lead,
-    plus: { type: 'flag', about: 'Whether the modifier is above 0.' },
-    tells: {
-      type: 'real',
-      about: '1 for a plus and 0 for a minus, less the share of pluses among all modifiers.',
-    },
+    plus: flag('Whether the modifier is above 0.'),
+    tells: real('1 for a plus and 0 for a minus, less the share of pluses among all modifiers.'),
   },
 });
 

@@ -1,11 +1,11 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { isRoundStart, startWith } from './starter.js';
 
@@ -18,10 +18,7 @@ const STARTS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    starts: {
-      type: 'flag',
-      about: 'Whether the seat did start the round in the game as it was played.',
-    },
+    starts: flag('Whether the seat did start the round in the game as it was played.'),
     ...valueColumns('', 'Starting the round against the average of all later places in turn order'),
   },
 });
@@ -35,13 +32,13 @@ const PLACES = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    distance: {
-      type: 'int',
-      about: 'How far clockwise from the starting player the seat is: 0 = it starts itself.',
-    },
+    distance: int('How far clockwise from the starting player the seat is: 0 = it starts itself.'),
     ...valueColumns('', 'This place in turn order against the average of all places'),
   },
 });
+
+const ofStarts = answersOf(STARTS, { contrast: 'starts' });
+const ofPlaces = answersOf(PLACES);
 
 export const startingPlayer: Study<LuxState, CapitalLux> = {
   name: 'starting-player',
@@ -50,53 +47,24 @@ export const startingPlayer: Study<LuxState, CapitalLux> = {
   worlds: 16,
   headline: { table: 'starts', column: 'points', about: 'what starting a round is worth' },
   answers: [
-    {
-      name: 'start',
-      about: 'Starting a round against not starting it',
-      table: 'starts',
-      by: [],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'starts',
-    },
-    {
-      name: 'start by round',
-      about: 'The same by round; in round 1 it is the first start of the game',
-      table: 'starts',
-      by: ['round'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'starts',
-    },
-    {
-      name: 'place',
-      about: 'Each place in turn order against the average of all',
-      table: 'places',
-      by: ['distance'],
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'place by round',
-      about: 'The same by round; in round 1 it is the seat for the whole game',
-      table: 'places',
-      by: ['round', 'distance'],
-      columns: ['points', 'win_share'],
-    },
+    ofStarts('start', 'Starting a round against not starting it'),
+    ofStarts('start by round', 'The same by round; in round 1 it is the first start of the game', [
+      'round',
+    ]),
+    ofPlaces('place', 'Each place in turn order against the average of all', ['distance']),
+    ofPlaces(
+      'place by round',
+      'The same by round; in round 1 it is the seat for the whole game',
+      ['round', 'distance'],
+      BRIEF,
+    ),
   ],
   conclusions: [
-    { claim: 'starting a round', answer: 'start', column: 'points', against: 0 },
-    ...['1', '2', '3'].map((round) => ({
-      claim: `starting round ${round}`,
-      answer: 'start by round',
-      labels: { round },
-      column: 'win_share',
-      against: 0,
-    })),
-    {
-      claim: 'playing after the starting player',
-      answer: 'place',
-      labels: { distance: '1' },
-      column: 'points',
-      against: 0,
-    },
+    claim('starting a round', 'start', 'points'),
+    ...['1', '2', '3'].map((round) =>
+      claim(`starting round ${round}`, 'start by round', 'win_share', { round }),
+    ),
+    claim('playing after the starting player', 'place', 'points', { distance: '1' }),
   ],
   watch: (context) => ({
     decide(state) {

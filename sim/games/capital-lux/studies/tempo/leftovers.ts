@@ -7,7 +7,7 @@ import {
   type LuxState,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -27,14 +27,12 @@ export const LEFTOVERS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    left: { type: 'int', unit: 'cards', about: 'Cards left over after the play.' },
-    value: { type: 'int', unit: 'points', about: 'Value of the card.' },
-    fit: {
-      type: 'word',
-      levels: FITS,
-      about:
-        'How the total of the seat in the colour of the card, with all its cards left over, is to the limit after the play, by the modifiers that it knows: within it (fits), above it because of the card (tips), above it without the card too (over), or above it by this card alone, the only one of its colour (alone).',
-    },
+    left: int('Cards left over after the play.', 'cards'),
+    value: int('Value of the card.', 'points'),
+    fit: word(
+      'How the total of the seat in the colour of the card, with all its cards left over, is to the limit after the play, by the modifiers that it knows: within it (fits), above it because of the card (tips), above it without the card too (over), or above it by this card alone, the only one of its colour (alone).',
+      FITS,
+    ),
     ...valueColumns('', 'The card left over against the same hand without it'),
   },
 });

@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, Does, handSize, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -12,10 +12,7 @@ import { STANDINGS, standingOf } from './standing.js';
 /** How many of the turns with a Scholar among other cards are looked into. */
 const SCHOLARS_SEEN = 1 / 16;
 
-const CHOSEN = {
-  type: 'flag',
-  about: 'Whether the player did play a Scholar to the capital.',
-} as const;
+const CHOSEN = flag('Whether the player did play a Scholar to the capital.');
 
 export const DELAYS = defineTable({
   name: 'delays',
@@ -26,12 +23,10 @@ export const DELAYS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    standing: {
-      type: 'word',
-      levels: STANDINGS,
-      about:
-        'How the seat would be placed against the best other one if limits were checked now, by the hometowns, bonus cards and gold on the table and the modifiers it knows.',
-    },
+    standing: word(
+      'How the seat would be placed against the best other one if limits were checked now, by the hometowns, bonus cards and gold on the table and the modifiers it knows.',
+      STANDINGS,
+    ),
     chosen: CHOSEN,
     ...valueColumns(
       '',
@@ -49,7 +44,7 @@ export const SCHOLARS = defineTable({
     ...MOMENT,
     round: ROUND,
     ...FINAL,
-    cards: { type: 'int', unit: 'cards', about: 'Cards in hand.' },
+    cards: int('Cards in hand.', 'cards'),
     chosen: CHOSEN,
     ...valueColumns(
       '',

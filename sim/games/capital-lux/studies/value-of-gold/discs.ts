@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import {
   cells,
@@ -17,16 +17,15 @@ import { MOMENTS } from '../moments.js';
 /** The discs that are told apart: the first to the fourth. */
 const DISCS = 4;
 
-export const GOLD = { type: 'int', unit: 'discs', about: 'Discs that the seat holds.' } as const;
-export const PILE = { type: 'int', unit: 'discs', about: 'Discs in the pile.' } as const;
+export const GOLD = int('Discs that the seat holds.', 'discs');
+export const PILE = int('Discs in the pile.', 'discs');
 const WHEN = {
   ...MOMENT,
   round: ROUND,
-  moment: {
-    type: 'word',
-    levels: MOMENTS,
-    about: 'The first decision of the draft, of the play, or after somebody played the last card.',
-  },
+  moment: word(
+    'The first decision of the draft, of the play, or after somebody played the last card.',
+    MOMENTS,
+  ),
 } as const;
 
 export const DISCS_TABLE = defineTable({
@@ -39,11 +38,10 @@ export const DISCS_TABLE = defineTable({
     ...FINAL,
     gold: GOLD,
     pile: PILE,
-    from: {
-      type: 'word',
-      levels: ['pile', 'outside'],
-      about: 'Where the disc comes from: outside the game if the pile is empty.',
-    },
+    from: word('Where the disc comes from: outside the game if the pile is empty.', [
+      'pile',
+      'outside',
+    ]),
     ...valueColumns('', 'One more disc against none'),
     ...valueColumns('face', 'A disc from outside that cannot be spent, against none'),
     ...valueColumns('insurance', 'A disc from outside that can be spent, against one that cannot'),
@@ -60,11 +58,9 @@ export const NTH = defineTable({
     ...WHEN,
     ...FINAL,
     gold: GOLD,
-    disc: {
-      type: 'int',
-      about:
-        'Which disc it is: 1 = the first that the seat would hold; those it holds are left out.',
-    },
+    disc: int(
+      'Which disc it is: 1 = the first that the seat would hold; those it holds are left out.',
+    ),
     ...valueColumns('', 'So many discs against one fewer, all from outside'),
   },
 });

@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -20,7 +20,7 @@ export const MERCHANTS = defineTable({
     ...FINAL,
     gold: GOLD,
     pile: PILE,
-    chosen: { type: 'flag', about: 'Whether the player did play a Merchant to the capital.' },
+    chosen: flag('Whether the player did play a Merchant to the capital.'),
     ...valueColumns(
       '',
       'The best Merchant played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',

@@ -2,7 +2,7 @@ import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { excess } from '../../../../../engine/capital-lux/limits.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, int, word } from '../../../../dataset/column.js';
 import { MOMENT } from '../../../../studies/rows.js';
 import type { StudyContext } from '../../../../studies/study.js';
 
@@ -13,15 +13,11 @@ export const SAVES = defineTable({
   groups: [null],
   columns: {
     ...MOMENT,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    over: { type: 'int', unit: 'times a game', about: 'Times that a seat was over the limit.' },
-    saved: {
-      type: 'int',
-      unit: 'times a game',
-      about: 'Times that it paid gold to keep its cards.',
-    },
-    discs: { type: 'int', unit: 'discs a game', about: 'Discs paid for that.' },
-    kept: { type: 'int', unit: 'points a game', about: 'Points of the cards kept by it.' },
+    colour: word('The colour.', COLOURS),
+    over: int('Times that a seat was over the limit.', 'times a game'),
+    saved: int('Times that it paid gold to keep its cards.', 'times a game'),
+    discs: int('Discs paid for that.', 'discs a game'),
+    kept: int('Points of the cards kept by it.', 'points a game'),
   },
 });
 

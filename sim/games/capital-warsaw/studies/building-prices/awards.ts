@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.j
 import { startAward } from '../../../../../engine/capital-warsaw/milestones.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
 import type { StudyContext } from '../../../../studies/study.js';
@@ -17,7 +17,7 @@ export const AWARDS = defineTable({
     ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
-    milestone: { type: 'word', levels: MILESTONES, about: 'The milestone.' },
+    milestone: word('The milestone.', MILESTONES),
     ...valueColumns('', 'Placed where the winner did, against a milestone that nobody gets'),
     ...valueColumns('rival', 'The same, against another seat, at random, having it'),
   },

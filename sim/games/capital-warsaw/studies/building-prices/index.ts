@@ -1,8 +1,8 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import type { Estimate } from '../../../../stats/mean.js';
 import {
   cells,
@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
@@ -38,12 +38,8 @@ const PRICES = defineTable({
     ...FINAL,
     epoch: EPOCH,
     ...TILE,
-    paid: {
-      type: 'int',
-      unit: 'coins',
-      about: 'What it costs there, with discounts and the price of the tile covered.',
-    },
-    put: { type: 'flag', about: 'Whether the player built it, on an empty space or on a tile.' },
+    paid: int('What it costs there, with discounts and the price of the tile covered.', 'coins'),
+    put: flag('Whether the player built it, on an empty space or on a tile.'),
     ...valueColumns(
       '',
       'Built, where the player did or else where it seems best, against discarded',
@@ -51,6 +47,10 @@ const PRICES = defineTable({
     ...optionalColumns('coin', 'Discarded for three coins more against discarded, a coin'),
   },
 });
+
+const ofPrices = answersOf(PRICES, { contrast: 'put' });
+const ofPricesAlone = answersOf(PRICES);
+const ofAwards = answersOf(AWARDS);
 
 export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
   name: 'building-prices',
@@ -61,83 +61,77 @@ export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
   checkOneOf: 4,
   headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
   answers: [
-    {
-      name: 'by kind',
-      about: 'Built against discarded for coins',
-      ...{ table: 'prices', by: ['kind'], contrast: 'put' },
-      columns: ['points', 'win_share', 'paid', 'put'],
-    },
-    {
-      name: 'by epoch',
-      about: 'The same by epoch',
-      ...{ table: 'prices', by: ['epoch', 'kind'] },
-      columns: ['points', 'paid'],
-    },
-    {
-      name: 'coin',
-      about: 'What a coin is worth, by the epoch in which it is got',
-      ...{ table: 'prices', by: ['epoch'] },
-      columns: ['coin_points', 'coin_win_share'],
-    },
-    {
-      name: 'building',
-      about: 'Each public building, built against discarded',
-      ...{
-        table: 'prices',
-        by: ['epoch', 'building'],
-        where: "kind = 'building'",
-        contrast: 'put',
-      },
-      columns: ['points'],
-    },
-    {
-      name: 'building use',
-      about: 'What each public building costs where it is built, and how often it is',
-      ...{ table: 'prices', by: ['epoch', 'building'], where: "kind = 'building'" },
-      columns: ['paid', 'put'],
-    },
-    {
-      name: 'milestone',
-      about: 'Each milestone, which costs nothing, against none',
-      ...{ table: 'awards', by: ['epoch', 'milestone'] },
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'milestone denied',
-      about: 'Each milestone against another seat having it',
-      ...{ table: 'awards', by: ['epoch', 'milestone'] },
-      columns: ['rival_points', 'rival_margin'],
-    },
-    {
-      name: 'tile',
-      about: 'Each tile with quadrants, likewise',
-      ...{ table: 'prices', by: ['epoch', 'tile'], where: "kind = 'coloured'" },
-      columns: ['points', 'paid', 'put'],
-    },
+    ofPrices(
+      'by kind',
+      'Built against discarded for coins',
+      ['kind'],
+      ['points', 'win_share', 'paid', 'put'],
+    ),
+    ofPricesAlone('by epoch', 'The same by epoch', ['epoch', 'kind'], ['points', 'paid']),
+    ofPricesAlone(
+      'coin',
+      'What a coin is worth, by the epoch in which it is got',
+      ['epoch'],
+      ['coin_points', 'coin_win_share'],
+    ),
+    ofPrices(
+      'building',
+      'Each public building, built against discarded',
+      ['epoch', 'building'],
+      ['points'],
+      { where: "kind = 'building'" },
+    ),
+    ofPricesAlone(
+      'building use',
+      'What each public building costs where it is built, and how often it is',
+      ['epoch', 'building'],
+      ['paid', 'put'],
+      { where: "kind = 'building'" },
+    ),
+    ofAwards(
+      'milestone',
+      'Each milestone, which costs nothing, against none',
+      ['epoch', 'milestone'],
+      BRIEF,
+    ),
+    ofAwards(
+      'milestone denied',
+      'Each milestone against another seat having it',
+      ['epoch', 'milestone'],
+      ['rival_points', 'rival_margin'],
+    ),
+    ofPricesAlone(
+      'tile',
+      'Each tile with quadrants, likewise',
+      ['epoch', 'tile'],
+      ['points', 'paid', 'put'],
+      { where: "kind = 'coloured'" },
+    ),
   ],
   conclusions: [
-    ...(['coloured', 'building'] as const).map((kind) => ({
-      claim: `a tile that is ${kind === 'building' ? 'a public building' : 'coloured'}, built against discarded`,
-      answer: 'by kind',
-      labels: { kind },
-      column: 'points',
-      against: 0,
-    })),
-    ...['1', '6'].map((epoch) => ({
-      claim: `a coin in epoch ${epoch}, against the fifth of a point that it is at the end by the standard rules`,
-      answer: 'coin',
-      labels: { epoch },
-      column: 'coin_points',
-      against: 0.2,
-    })),
-    ...BUILDINGS.map((building) => ({
-      claim: `${building}, built against discarded`,
-      ...{ answer: 'building', labels: { building }, column: 'points', against: 0 },
-    })),
-    ...MILESTONES.map((milestone) => ({
-      claim: `${milestone} against no milestone`,
-      ...{ answer: 'milestone', labels: { milestone }, column: 'points', against: 0 },
-    })),
+    ...(['coloured', 'building'] as const).map((kind) =>
+      claim(
+        `a tile that is ${kind === 'building' ? 'a public building' : 'coloured'}, built against discarded`,
+        'by kind',
+        'points',
+        { kind },
+      ),
+    ),
+    ...['1', '6'].map((epoch) =>
+      claim(
+        `a coin in epoch ${epoch}, against the fifth of a point that it is at the end by the standard rules`,
+        'coin',
+        'coin_points',
+        { epoch },
+        0.2,
+      ),
+    ),
+    ...BUILDINGS.map((building) =>
+      claim(`${building}, built against discarded`, 'building', 'points', { building }),
+    ),
+    ...MILESTONES.map((milestone) =>
+      claim(`${milestone} against no milestone`, 'milestone', 'points', { milestone }),
+    ),
   ],
   watch: (context) => ({
     decide(state, action, options) {

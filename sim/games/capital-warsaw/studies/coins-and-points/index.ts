@@ -1,10 +1,10 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
-import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
+import { defineTable, int } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
 
@@ -20,12 +20,14 @@ const PURSES = defineTable({
     ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
-    coins: { type: 'int', unit: 'coins', about: 'Coins that it has.' },
-    points: { type: 'int', unit: 'points', about: 'Points that it has.' },
+    coins: int('Coins that it has.', 'coins'),
+    points: int('Points that it has.', 'points'),
     ...valueColumns('coins', 'Three coins more against none'),
     ...valueColumns('point', 'One point more against none'),
   },
 });
+
+const ofPurses = answersOf(PURSES, { contrast: 'coins' });
 
 export const coinsAndPoints: Study<WarsawState, CapitalWarsaw> = {
   name: 'coins-and-points',
@@ -34,26 +36,20 @@ export const coinsAndPoints: Study<WarsawState, CapitalWarsaw> = {
   worlds: 2,
   headline: { table: 'purses', column: 'coins_points', about: 'three coins more' },
   answers: [
-    {
-      name: 'coins',
-      about: 'Three coins more at the beginning of an epoch',
-      ...{ table: 'purses', by: ['epoch'], contrast: 'coins' },
-      columns: ['coins_points', 'coins_win_share', 'coins_margin'],
-    },
-    {
-      name: 'point',
-      about: 'One point more at the beginning of an epoch',
-      ...{ table: 'purses', by: ['epoch'], contrast: 'points' },
-      columns: ['point_points', 'point_win_share', 'point_margin'],
-    },
+    ofPurses('coins', 'Three coins more at the beginning of an epoch', ['epoch'], each('coins')),
+    ofPurses('point', 'One point more at the beginning of an epoch', ['epoch'], each('point'), {
+      contrast: 'points',
+    }),
   ],
-  conclusions: ['1', '3', '6'].map((epoch) => ({
-    claim: `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end by the standard rules`,
-    answer: 'coins',
-    labels: { epoch },
-    column: 'coins_points',
-    against: 0.6,
-  })),
+  conclusions: ['1', '3', '6'].map((epoch) =>
+    claim(
+      `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end by the standard rules`,
+      'coins',
+      'coins_points',
+      { epoch },
+      0.6,
+    ),
+  ),
   watch: (context) => ({
     decide(state) {
       if (isEpochStart(state)) enrich(context, state);

@@ -1,10 +1,10 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding } from '../../../../query/findings.js';
+import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
@@ -22,11 +22,14 @@ const COVERS = defineTable({
     ...FINAL,
     epoch: EPOCH,
     ...TILE,
-    standing: { type: 'int', unit: 'spaces', about: 'Spaces of the district in use.' },
-    covered: { type: 'flag', about: 'Whether the player put it on a tile.' },
+    standing: int('Spaces of the district in use.', 'spaces'),
+    covered: flag('Whether the player put it on a tile.'),
     ...valueColumns('', 'On a tile against on an empty space, each where it seems best'),
   },
 });
+
+const ofCovers = answersOf(COVERS, { contrast: 'covered' });
+const ofCoversAlone = answersOf(COVERS);
 
 export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
   name: 'overbuilding',
@@ -36,32 +39,13 @@ export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
   checkOneOf: 4,
   headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
   answers: [
-    {
-      name: 'all',
-      about: 'On a tile against on an empty space',
-      ...{ table: 'covers', by: [], contrast: 'covered' },
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'by epoch',
-      about: 'The same by epoch',
-      ...{ table: 'covers', by: ['epoch'], contrast: 'covered' },
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'by district',
-      about: 'The same by spaces in use',
-      ...{ table: 'covers', by: ['standing'] },
-      columns: ['points'],
-    },
+    ofCovers('all', 'On a tile against on an empty space', [], BRIEF),
+    ofCovers('by epoch', 'The same by epoch', ['epoch'], BRIEF),
+    ofCoversAlone('by district', 'The same by spaces in use', ['standing'], ['points']),
   ],
-  conclusions: ['1', '3', '6'].map((epoch) => ({
-    claim: `overbuilding against building in epoch ${epoch}`,
-    answer: 'by epoch',
-    labels: { epoch },
-    column: 'points',
-    against: 0,
-  })),
+  conclusions: ['1', '3', '6'].map((epoch) =>
+    claim(`overbuilding against building in epoch ${epoch}`, 'by epoch', 'points', { epoch }),
+  ),
   watch: (context) => ({
     decide(state, action) {
       if (isConstruction(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);

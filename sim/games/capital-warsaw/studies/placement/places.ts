@@ -2,7 +2,7 @@ import { wordsOf } from '../../../../../engine/capital-warsaw/actions.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int } from '../../../../dataset/column.js';
 import {
   average,
   best,
@@ -36,12 +36,11 @@ export const PLACES = defineTable({
     ...FINAL,
     epoch: EPOCH,
     ...TILE,
-    covers: { type: 'flag', about: 'Whether it was put on another tile.' },
-    ways: { type: 'int', about: 'Ways to put it down that could be paid for: places and turns.' },
-    obvious: {
-      type: 'flag',
-      about: 'Whether it seems the best way to whoever looks one move ahead, the first of equals.',
-    },
+    covers: flag('Whether it was put on another tile.'),
+    ways: int('Ways to put it down that could be paid for: places and turns.'),
+    obvious: flag(
+      'Whether it seems the best way to whoever looks one move ahead, the first of equals.',
+    ),
     ...valueColumns('chance', 'As it was put down against another way at random'),
     ...optionalColumns('place', 'As it was put down against the best of other places'),
     ...optionalColumns('turn', 'As it was put down against the best other turn in the same place'),

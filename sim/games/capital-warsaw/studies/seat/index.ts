@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.j
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { defineTable } from '../../../../dataset/column.js';
 import type { Measure } from '../../../../lab/measures.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import {
   averageOfAll,
   cells,
@@ -11,7 +11,7 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
 import { say, side } from '../../../../studies/words.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
@@ -42,6 +42,10 @@ const PACKS = defineTable({
   },
 });
 
+const ofChairs = answersOf(CHAIRS);
+const ofPacks = answersOf(PACKS);
+const ofNeighbours = answersOf(NEIGHBOURS);
+
 /**
  * All choose at once, and packs go round in both directions: seats should be alike. The first packs are
  * given to all seats in turn, so that what is left of a seat is no luck of the packs; what is dealt
@@ -54,34 +58,25 @@ export const seat: Study<WarsawState, CapitalWarsaw> = {
   worlds: 2,
   headline: { table: 'neighbours', column: 'points', about: 'a weak player beside one' },
   answers: [
-    {
-      name: 'seat',
-      about: 'Each seat against the average of all',
-      ...{ table: 'chairs', by: ['seat'] },
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'pack',
-      about: 'The luck of the first pack: the variance of what one brings rather than another',
-      ...{ table: 'packs', by: [] },
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'neighbour',
-      about: 'Somebody who plays at random beside one, against somebody like the others',
-      ...{ table: 'neighbours', by: ['where'] },
-      columns: ['points', 'margin'],
-    },
+    ofChairs('seat', 'Each seat against the average of all', ['seat']),
+    ofPacks(
+      'pack',
+      'The luck of the first pack: the variance of what one brings rather than another',
+    ),
+    ofNeighbours(
+      'neighbour',
+      'Somebody who plays at random beside one, against somebody like the others',
+      ['where'],
+      ['points', 'margin'],
+    ),
   ],
   conclusions: [
-    ...['0', '1'].map((label) => ({
-      claim: `sitting at seat ${label}`,
-      ...{ answer: 'seat', labels: { seat: label }, column: 'win_share', against: 0 },
-    })),
-    ...['left', 'right'].map((where) => ({
-      claim: `a random player to the ${where}`,
-      ...{ answer: 'neighbour', labels: { where }, column: 'points', against: 0 },
-    })),
+    ...['0', '1'].map((label) =>
+      claim(`sitting at seat ${label}`, 'seat', 'win_share', { seat: label }),
+    ),
+    ...['left', 'right'].map((where) =>
+      claim(`a random player to the ${where}`, 'neighbour', 'points', { where }),
+    ),
   ],
   watch(context) {
     const neighbours = new Neighbours(context);

@@ -1,7 +1,7 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, word } from '../../../../dataset/column.js';
 import { type Branches, sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
@@ -21,7 +21,7 @@ export const NEIGHBOURS = defineTable({
   columns: {
     ...MOMENT,
     ...FINAL,
-    where: { type: 'word', levels: PLACES, about: 'Where the other seat is; of two, the other.' },
+    where: word('Where the other seat is; of two, the other.', PLACES),
     ...valueColumns('', 'With a player there who chooses at random, against one like the others'),
   },
 });

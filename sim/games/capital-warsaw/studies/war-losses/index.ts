@@ -1,7 +1,8 @@
 import { levelsIn, pieceIn } from '../../../../../engine/capital-warsaw/district.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { answersOf } from '../../../../query/findings.js';
 import {
   average,
   averageOfAll,
@@ -13,7 +14,7 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import { say } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
@@ -44,14 +45,10 @@ const LOSSES = defineTable({
     ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
-    cell: { type: 'int', about: 'Where it stands: 4 · row + column.' },
-    sort: {
-      type: 'word',
-      levels: SORTS,
-      about: 'What is seen of it: one colour, several, or else.',
-    },
-    levels: { type: 'int', about: 'Tiles of the stack.' },
-    lost: { type: 'flag', about: 'Whether the player gave it up.' },
+    cell: int('Where it stands: 4 · row + column.'),
+    sort: word('What is seen of it: one colour, several, or else.', SORTS),
+    levels: int('Tiles of the stack.'),
+    lost: flag('Whether the player gave it up.'),
     ...valueColumns('', 'To lose this against to lose one of the possible stacks at random'),
     ...optionalColumns(
       'regret',
@@ -59,6 +56,8 @@ const LOSSES = defineTable({
     ),
   },
 });
+
+const ofLosses = answersOf(LOSSES);
 
 export const warLosses: Study<WarsawState, CapitalWarsaw> = {
   name: 'war-losses',
@@ -68,32 +67,25 @@ export const warLosses: Study<WarsawState, CapitalWarsaw> = {
   checkOneOf: 4,
   headline: { table: 'losses', column: 'points', about: 'to lose a stack against a random one' },
   answers: [
-    {
-      name: 'sort',
-      about: 'To lose a stack of this sort against one at random',
-      ...{ table: 'losses', by: ['sort'], contrast: 'lost' },
-      columns: ['points', 'win_share', 'lost'],
-    },
-    {
-      name: 'epoch',
-      about: 'The same by epoch',
-      ...{ table: 'losses', by: ['epoch', 'sort'] },
-      columns: ['points'],
-    },
-    {
-      name: 'chosen',
-      about: 'What players gave up against one at random',
-      ...{ table: 'losses', by: [], where: 'lost' },
-      columns: ['points', 'win_share', 'regret_points', 'regret_win_share'],
-    },
+    ofLosses(
+      'sort',
+      'To lose a stack of this sort against one at random',
+      ['sort'],
+      ['points', 'win_share', 'lost'],
+      { contrast: 'lost' },
+    ),
+    ofLosses('epoch', 'The same by epoch', ['epoch', 'sort'], ['points']),
+    ofLosses(
+      'chosen',
+      'What players gave up against one at random',
+      [],
+      ['points', 'win_share', 'regret_points', 'regret_win_share'],
+      { where: 'lost' },
+    ),
   ],
-  conclusions: (['starting tile', 'mixed', 'building'] as const).map((sort) => ({
-    claim: `to lose a stack that is: ${sort}`,
-    answer: 'sort',
-    labels: { sort },
-    column: 'points',
-    against: 0,
-  })),
+  conclusions: (['starting tile', 'mixed', 'building'] as const).map((sort) =>
+    claim(`to lose a stack that is: ${sort}`, 'sort', 'points', { sort }),
+  ),
   watch: (context) => ({
     decide(state, action, options) {
       if (isLoss(state) && options > 1 && context.looksInto(1 / ONE_OF))

@@ -4,7 +4,8 @@ import { addToHand } from '../../../../../engine/tactoria/decks.js';
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { defineTable, int } from '../../../../dataset/column.js';
+import { answersOf } from '../../../../query/findings.js';
 import {
   cells,
   gain,
@@ -15,7 +16,7 @@ import {
   valuesOf,
 } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
 import { discardFromHand } from '../villages/index.js';
 import { CARD, cardCells, SORTS } from './cards.js';
@@ -40,7 +41,7 @@ const GIVEN = defineTable({
     ...FINAL,
     stage: STAGE,
     ...CARD,
-    held: { type: 'int', unit: 'cards', about: 'Copies of it that the seat had in hand already.' },
+    held: int('Copies of it that the seat had in hand already.', 'cards'),
     ...valueColumns('', 'One more copy in hand, from outside, against none'),
   },
 });
@@ -55,11 +56,14 @@ const BUILT = defineTable({
     ...FINAL,
     stage: STAGE,
     ...CARD,
-    paid: { type: 'int', unit: 'Coin', about: 'What it costs there.' },
+    paid: int('What it costs there.', 'Coin'),
     ...valueColumns('', 'Built where the player did against discarded, its price left to spend'),
     ...optionalColumns('coin', 'Discarded for two Coin more, this turn, against discarded, a Coin'),
   },
 });
+
+const ofGiven = answersOf(GIVEN);
+const ofBuilt = answersOf(BUILT);
 
 export const cardWorth: Study<TactoriaState, Tactoria> = {
   name: 'card-worth',
@@ -68,69 +72,37 @@ export const cardWorth: Study<TactoriaState, Tactoria> = {
   worlds: 2,
   headline: { table: 'built', column: 'win_share', about: 'a card built against discarded' },
   answers: [
-    {
-      name: 'given sort',
-      about: 'One more card of the sort in hand',
-      ...{ table: 'given', by: ['sort'], contrast: 'held' },
-      columns: ['win_share'],
-    },
-    {
-      name: 'built sort',
-      about: 'A card of the sort built, where players do, against discarded',
-      ...{ table: 'built', by: ['sort'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'price',
-      about: 'What such cards cost where they are built',
-      ...{ table: 'built', by: ['sort'] },
-      columns: ['paid'],
-    },
-    {
-      name: 'coin',
-      about: 'What a Coin more to spend is worth where something is built',
-      ...{ table: 'built', by: [] },
-      columns: ['coin_win_share', 'coin_points'],
-    },
-    {
-      name: 'coin by stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'built', by: ['stage'] },
-      columns: ['coin_win_share'],
-    },
-    {
-      name: 'given card',
-      about: 'One more copy of each card in hand',
-      ...{ table: 'given', by: ['card'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'built card',
-      about: 'Each card built, where players do, against discarded',
-      ...{ table: 'built', by: ['card'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'card price',
-      about: 'What each card costs where it is built',
-      ...{ table: 'built', by: ['card'] },
-      columns: ['paid'],
-    },
+    ofGiven('given sort', 'One more card of the sort in hand', ['sort'], ['win_share'], {
+      contrast: 'held',
+    }),
+    ofBuilt(
+      'built sort',
+      'A card of the sort built, where players do, against discarded',
+      ['sort'],
+      ['win_share'],
+    ),
+    ofBuilt('price', 'What such cards cost where they are built', ['sort'], ['paid']),
+    ofBuilt(
+      'coin',
+      'What a Coin more to spend is worth where something is built',
+      [],
+      ['coin_win_share', 'coin_points'],
+    ),
+    ofBuilt('coin by stage', 'The same by how far the race is', ['stage'], ['coin_win_share']),
+    ofGiven('given card', 'One more copy of each card in hand', ['card'], ['win_share']),
+    ofBuilt(
+      'built card',
+      'Each card built, where players do, against discarded',
+      ['card'],
+      ['win_share'],
+    ),
+    ofBuilt('card price', 'What each card costs where it is built', ['card'], ['paid']),
   ],
   conclusions: [
-    {
-      claim: 'a Coin more where something is built',
-      ...{ answer: 'coin', column: 'coin_win_share', against: 0 },
-    },
+    claim('a Coin more where something is built', 'coin', 'coin_win_share'),
     ...SORTS.flatMap((sort) => [
-      {
-        claim: `${sort}: one more card in hand`,
-        ...{ answer: 'given sort', labels: { sort }, column: 'win_share', against: 0 },
-      },
-      {
-        claim: `${sort}: built against discarded`,
-        ...{ answer: 'built sort', labels: { sort }, column: 'win_share', against: 0 },
-      },
+      claim(`${sort}: one more card in hand`, 'given sort', 'win_share', { sort }),
+      claim(`${sort}: built against discarded`, 'built sort', 'win_share', { sort }),
     ]),
   ],
   watch(context) {

@@ -2,11 +2,11 @@ import { Do } from '../../../../../engine/tactoria/actions.js';
 import { Standing } from '../../../../../engine/tactoria/compile.js';
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
 
@@ -23,8 +23,8 @@ const RESOURCES = defineTable({
     ...MOMENT,
     ...FINAL,
     stage: STAGE,
-    draw: { type: 'int', unit: 'cards', about: 'Cards that its kingdom draws a turn.' },
-    store: { type: 'int', unit: 'cards', about: 'Cards that its kingdom can store.' },
+    draw: int('Cards that its kingdom draws a turn.', 'cards'),
+    store: int('Cards that its kingdom can store.', 'cards'),
     ...valueColumns('draw', 'One Draw more, from now on, against as it is'),
     ...valueColumns('store', 'One Store more, from now on, against as it is'),
     ...valueColumns('rather', 'One Draw more against one Store more'),
@@ -40,10 +40,13 @@ const STORES = defineTable({
     ...MOMENT,
     ...FINAL,
     stage: STAGE,
-    stored: { type: 'flag', about: 'Whether the player stores a card.' },
+    stored: flag('Whether the player stores a card.'),
     ...valueColumns('', 'To store as the player would against to discard the whole hand'),
   },
 });
+
+const ofResources = answersOf(RESOURCES);
+const ofStores = answersOf(STORES);
 
 export const drawAndStore: Study<TactoriaState, Tactoria> = {
   name: 'draw-and-store',
@@ -52,42 +55,32 @@ export const drawAndStore: Study<TactoriaState, Tactoria> = {
   worlds: 2,
   headline: { table: 'resources', column: 'rather_win_share', about: 'Draw rather than Store' },
   answers: [
-    {
-      name: 'all',
-      about: 'One more Draw or Store from the beginning of a turn on',
-      ...{ table: 'resources', by: [] },
-      columns: ['draw_win_share', 'store_win_share', 'rather_win_share', 'rather_points'],
-    },
-    {
-      name: 'draw',
-      about: 'One Draw more, by how far the race is',
-      ...{ table: 'resources', by: ['stage'], contrast: 'draw' },
-      columns: ['draw_win_share'],
-    },
-    {
-      name: 'store',
-      about: 'One Store more, likewise',
-      ...{ table: 'resources', by: ['stage'], contrast: 'store' },
-      columns: ['store_win_share'],
-    },
-    {
-      name: 'rather',
-      about: 'One Draw more against one Store more, likewise',
-      ...{ table: 'resources', by: ['stage'] },
-      columns: ['rather_win_share', 'rather_points'],
-    },
-    {
-      name: 'storing',
-      about: 'To store as players do against to discard the whole hand',
-      ...{ table: 'stores', by: [], contrast: 'stored' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'stored',
-      about: 'How often players store a card where they can',
-      ...{ table: 'stores', by: ['stage'] },
-      columns: ['stored'],
-    },
+    ofResources(
+      'all',
+      'One more Draw or Store from the beginning of a turn on',
+      [],
+      ['draw_win_share', 'store_win_share', 'rather_win_share', 'rather_points'],
+    ),
+    ofResources('draw', 'One Draw more, by how far the race is', ['stage'], ['draw_win_share'], {
+      contrast: 'draw',
+    }),
+    ofResources('store', 'One Store more, likewise', ['stage'], ['store_win_share'], {
+      contrast: 'store',
+    }),
+    ofResources(
+      'rather',
+      'One Draw more against one Store more, likewise',
+      ['stage'],
+      ['rather_win_share', 'rather_points'],
+    ),
+    ofStores(
+      'storing',
+      'To store as players do against to discard the whole hand',
+      [],
+      ['win_share', 'points'],
+      { contrast: 'stored' },
+    ),
+    ofStores('stored', 'How often players store a card where they can', ['stage'], ['stored']),
   ],
   conclusions: [
     ...(
@@ -96,11 +89,8 @@ export const drawAndStore: Study<TactoriaState, Tactoria> = {
         ['store_win_share', 'one Store more'],
         ['rather_win_share', 'one Draw more against one Store more'],
       ] as const
-    ).map(([column, claim]) => ({ claim, answer: 'all', column, against: 0 })),
-    {
-      claim: 'to store as players do against to discard the whole hand',
-      ...{ answer: 'storing', column: 'win_share', against: 0 },
-    },
+    ).map(([column, text]) => claim(text, 'all', column)),
+    claim('to store as players do against to discard the whole hand', 'storing', 'win_share'),
   ],
   watch(context) {
     const turns = new TurnStarts();

@@ -2,11 +2,11 @@ import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { defineTable, flag, int, real } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { layoutOf } from '../moments.js';
 
@@ -17,7 +17,7 @@ const TURNS = defineTable({
   groups: [null],
   columns: {
     ...MOMENT,
-    place: { type: 'int', about: 'Who has so many turns of others before the first own one, + 1.' },
+    place: int('Who has so many turns of others before the first own one, + 1.'),
     ...valueColumns('', 'This place against the average of all, with the same hands'),
   },
 });
@@ -30,14 +30,13 @@ const STARTS = defineTable({
   columns: {
     ...MOMENT,
     ...FINAL,
-    starts: { type: 'flag', about: 'The seat starts.' },
-    less_even: {
-      type: 'real',
-      unit: 'win share',
-      about: 'Its win share in the game as it was played, less the even one.',
-    },
+    starts: flag('The seat starts.'),
+    less_even: real('Its win share in the game as it was played, less the even one.', 'win share'),
   },
 });
+
+const ofTurns = answersOf(TURNS);
+const ofStarts = answersOf(STARTS);
 
 /**
  * Everybody starts once, with the hands as they were dealt: what is left of a place is no luck of the
@@ -50,23 +49,22 @@ export const firstPlayer: Study<TactoriaState, Tactoria> = {
   worlds: 2,
   headline: { table: 'turns', column: 'win_share', about: 'a place in the order of turns' },
   answers: [
-    {
-      name: 'place',
-      about: 'Each place in the order of turns against the average of all',
-      ...{ table: 'turns', by: ['place'] },
-      columns: ['win_share', 'points', 'margin'],
-    },
-    {
-      name: 'as played',
-      about: 'Without replaying anything: win share less the even one, by who starts',
-      ...{ table: 'starts', by: ['starts'] },
-      columns: ['less_even'],
-    },
+    ofTurns(
+      'place',
+      'Each place in the order of turns against the average of all',
+      ['place'],
+      ['win_share', 'points', 'margin'],
+    ),
+    ofStarts(
+      'as played',
+      'Without replaying anything: win share less the even one, by who starts',
+      ['starts'],
+      ['less_even'],
+    ),
   ],
-  conclusions: ['1', '2'].map((place) => ({
-    claim: `being number ${place} in the order of turns`,
-    ...{ answer: 'place', labels: { place }, column: 'win_share', against: 0 },
-  })),
+  conclusions: ['1', '2'].map((place) =>
+    claim(`being number ${place} in the order of turns`, 'place', 'win_share', { place }),
+  ),
   watch: (context) => ({
     begin: (state) => lookAt(context, state),
     end(state) {

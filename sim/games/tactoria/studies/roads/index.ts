@@ -3,12 +3,12 @@ import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { readResult, turnsOf } from '../../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Restriction } from '../../../../agents/restricted.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding } from '../../../../query/findings.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding } from '../../../../query/findings.js';
 import { type Branches, sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { layoutOf } from '../moments.js';
@@ -20,11 +20,11 @@ const ENDS = defineTable({
   groups: [null],
   columns: {
     ...MOMENT,
-    by_upgrade: { type: 'flag', about: 'The victory upgrade ended it (T4).' },
-    by_survival: { type: 'flag', about: 'All others were eliminated (T62).' },
-    capped: { type: 'flag', about: 'The cap of turns ended it: a stalemate (T75).' },
-    turns: { type: 'int', unit: 'turns', about: 'Turns of all players, begun.' },
-    eliminated: { type: 'int', unit: 'seats', about: 'Seats eliminated.' },
+    by_upgrade: flag('The victory upgrade ended it (T4).'),
+    by_survival: flag('All others were eliminated (T62).'),
+    capped: flag('The cap of turns ended it: a stalemate (T75).'),
+    turns: int('Turns of all players, begun.', 'turns'),
+    eliminated: int('Seats eliminated.', 'seats'),
   },
 });
 
@@ -45,14 +45,16 @@ const LONE = defineTable({
   columns: {
     ...MOMENT,
     ...FINAL,
-    road: {
-      type: 'word',
-      levels: ROAD_NAMES,
-      about: 'The army (never upgrades) or the race (never attacks), and who the others are.',
-    },
+    road: word(
+      'The army (never upgrades) or the race (never attacks), and who the others are.',
+      ROAD_NAMES,
+    ),
     ...valueColumns('', 'Keeping to the road against the same seat when all are free'),
   },
 });
+
+const ofEnds = answersOf(ENDS);
+const ofLone = answersOf(LONE);
 
 export const roads: Study<TactoriaState, Tactoria> = {
   name: 'roads',
@@ -61,40 +63,37 @@ export const roads: Study<TactoriaState, Tactoria> = {
   worlds: 2,
   headline: { table: 'ends', column: 'by_upgrade', about: 'games that the victory upgrade ends' },
   answers: [
-    {
-      name: 'ends',
-      about: 'Games that end by upgrade, by survival and by the cap of turns',
-      ...{ table: 'ends', by: [] },
-      columns: ['by_upgrade', 'by_survival', 'capped'],
-    },
-    {
-      name: 'length',
-      about: 'How long games last, and how many seats are eliminated',
-      ...{ table: 'ends', by: [] },
-      columns: ['turns', 'eliminated'],
-    },
-    {
-      name: 'length by end',
-      about: 'Turns by how a game ends',
-      ...{ table: 'ends', by: ['by_upgrade'] },
-      columns: ['turns'],
-    },
-    {
-      name: 'road',
-      about: 'One seat keeps to a road, against the same seat when all are free',
-      ...{ table: 'lone', by: ['road'] },
-      columns: ['win_share', 'points', 'margin'],
-    },
+    ofEnds(
+      'ends',
+      'Games that end by upgrade, by survival and by the cap of turns',
+      [],
+      ['by_upgrade', 'by_survival', 'capped'],
+    ),
+    ofEnds(
+      'length',
+      'How long games last, and how many seats are eliminated',
+      [],
+      ['turns', 'eliminated'],
+    ),
+    ofEnds('length by end', 'Turns by how a game ends', ['by_upgrade'], ['turns']),
+    ofLone(
+      'road',
+      'One seat keeps to a road, against the same seat when all are free',
+      ['road'],
+      ['win_share', 'points', 'margin'],
+    ),
   ],
   conclusions: [
-    {
-      claim: 'games that the victory upgrade ends, against half of them',
-      ...{ answer: 'ends', column: 'by_upgrade', against: 0.5 },
-    },
-    ...ROAD_NAMES.map((road) => ({
-      claim: `the ${road}, against being free to do both`,
-      ...{ answer: 'road', labels: { road }, column: 'win_share', against: 0 },
-    })),
+    claim(
+      'games that the victory upgrade ends, against half of them',
+      'ends',
+      'by_upgrade',
+      {},
+      0.5,
+    ),
+    ...ROAD_NAMES.map((road) =>
+      claim(`the ${road}, against being free to do both`, 'road', 'win_share', { road }),
+    ),
   ],
   watch(context) {
     const kept = new KeptRoads(context);

@@ -4,11 +4,11 @@ import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, layoutOf, STAGE, stageOf } from '../moments.js';
 
@@ -28,16 +28,15 @@ const VILLAGES = defineTable({
     ...MOMENT,
     ...FINAL,
     stage: STAGE,
-    number: {
-      type: 'int',
-      about: `Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`,
-    },
-    card: { type: 'word', levels: 'cards', about: 'The Village.' },
-    price: { type: 'int', unit: 'Coin', about: 'What it costs there.' },
-    built: { type: 'flag', about: 'Whether the player built it with this decision.' },
+    number: int(`Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`),
+    card: word('The Village.', 'cards'),
+    price: int('What it costs there.', 'Coin'),
+    built: flag('Whether the player built it with this decision.'),
     ...valueColumns('', 'Built now against discarded, with its price left for something else'),
   },
 });
+
+const ofVillages = answersOf(VILLAGES);
 
 export const villages: Study<TactoriaState, Tactoria> = {
   name: 'villages',
@@ -46,35 +45,30 @@ export const villages: Study<TactoriaState, Tactoria> = {
   worlds: 2,
   headline: { table: 'villages', column: 'win_share', about: 'a Village built against discarded' },
   answers: [
-    {
-      name: 'number',
-      about: 'A Village built against discarded, by which it is of the kingdom',
-      ...{ table: 'villages', by: ['number'], contrast: 'built' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'use',
-      about: 'What it costs, and how often players build it with the decision looked at',
-      ...{ table: 'villages', by: ['number'] },
-      columns: ['price', 'built'],
-    },
-    {
-      name: 'stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'villages', by: ['stage', 'number'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'card',
-      about: 'The same by Village',
-      ...{ table: 'villages', by: ['card'] },
-      columns: ['win_share', 'points'],
-    },
+    ofVillages(
+      'number',
+      'A Village built against discarded, by which it is of the kingdom',
+      ['number'],
+      ['win_share', 'points'],
+      { contrast: 'built' },
+    ),
+    ofVillages(
+      'use',
+      'What it costs, and how often players build it with the decision looked at',
+      ['number'],
+      ['price', 'built'],
+    ),
+    ofVillages('stage', 'The same by how far the race is', ['stage', 'number'], ['win_share']),
+    ofVillages('card', 'The same by Village', ['card'], ['win_share', 'points']),
   ],
-  conclusions: ['1', '2', '3', '4', '5'].map((number) => ({
-    claim: `Village number ${number}${number === '5' ? ' or later' : ''}, built against discarded`,
-    ...{ answer: 'number', labels: { number }, column: 'win_share', against: 0 },
-  })),
+  conclusions: ['1', '2', '3', '4', '5'].map((number) =>
+    claim(
+      `Village number ${number}${number === '5' ? ' or later' : ''}, built against discarded`,
+      'number',
+      'win_share',
+      { number },
+    ),
+  ),
   watch: (context) => ({
     decide(state, action) {
       if (isFreeToBuild(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);

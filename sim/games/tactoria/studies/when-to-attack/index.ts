@@ -4,12 +4,12 @@ import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.j
 import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { defineTable, flag, real, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import type { Branches } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
@@ -31,19 +31,21 @@ const ATTACKS = defineTable({
     ...MOMENT,
     ...FINAL,
     stage: STAGE,
-    attack: { type: 'real', about: 'What the seat could throw into a battle.' },
-    defence: {
-      type: 'real',
-      about: 'What it may expect of the other: City Defence, open troops, hidden ones on average.',
-    },
-    ratio: { type: 'word', levels: RATIOS, about: 'The former divided by the latter.' },
-    declared: { type: 'flag', about: 'Whether the player attacked.' },
+    attack: real('What the seat could throw into a battle.'),
+    defence: real(
+      'What it may expect of the other: City Defence, open troops, hidden ones on average.',
+    ),
+    ratio: word('The former divided by the latter.', RATIOS),
+    declared: flag('Whether the player attacked.'),
     ...valueColumns(
       '',
       'Attacking whom the player did, or else the weakest, against attacking nobody this turn',
     ),
   },
 });
+
+const ofAttacksAlone = answersOf(ATTACKS);
+const ofAttacks = answersOf(ATTACKS, { contrast: 'declared' });
 
 export const whenToAttack: Study<TactoriaState, Tactoria> = {
   name: 'when-to-attack',
@@ -52,46 +54,36 @@ export const whenToAttack: Study<TactoriaState, Tactoria> = {
   worlds: 2,
   headline: { table: 'attacks', column: 'win_share', about: 'attacking against not attacking' },
   answers: [
-    {
-      name: 'declared',
-      about: 'Attacking against not attacking, where players did and where they did not',
-      ...{ table: 'attacks', by: ['declared'] },
-      columns: ['win_share', 'points', 'margin'],
-    },
-    {
-      name: 'ratio',
-      about: 'The same by own attack over the defence expected',
-      ...{ table: 'attacks', by: ['ratio'], contrast: 'declared' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'attacks', by: ['stage'], contrast: 'declared' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'ratio and stage',
-      about: 'The same by both',
-      ...{ table: 'attacks', by: ['stage', 'ratio'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'use',
-      about: 'How often players attack where they can',
-      ...{ table: 'attacks', by: ['ratio'] },
-      columns: ['declared'],
-    },
+    ofAttacksAlone(
+      'declared',
+      'Attacking against not attacking, where players did and where they did not',
+      ['declared'],
+      ['win_share', 'points', 'margin'],
+    ),
+    ofAttacks(
+      'ratio',
+      'The same by own attack over the defence expected',
+      ['ratio'],
+      ['win_share', 'points'],
+    ),
+    ofAttacks('stage', 'The same by how far the race is', ['stage'], ['win_share', 'points']),
+    ofAttacksAlone('ratio and stage', 'The same by both', ['stage', 'ratio'], ['win_share']),
+    ofAttacksAlone('use', 'How often players attack where they can', ['ratio'], ['declared']),
   ],
   conclusions: [
-    ...RATIOS.map((ratio) => ({
-      claim: `attacking with odds of ${ratio}, against not attacking`,
-      ...{ answer: 'ratio', labels: { ratio }, column: 'win_share', against: 0 },
-    })),
-    ...['true', 'false'].map((declared) => ({
-      claim: `attacking where players ${declared === 'true' ? 'do' : 'do not'}`,
-      ...{ answer: 'declared', labels: { declared }, column: 'win_share', against: 0 },
-    })),
+    ...RATIOS.map((ratio) =>
+      claim(`attacking with odds of ${ratio}, against not attacking`, 'ratio', 'win_share', {
+        ratio,
+      }),
+    ),
+    ...['true', 'false'].map((declared) =>
+      claim(
+        `attacking where players ${declared === 'true' ? 'do' : 'do not'}`,
+        'declared',
+        'win_share',
+        { declared },
+      ),
+    ),
   ],
   watch(context) {
     const sight = new Sight(context);
