@@ -1,8 +1,8 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { NOBODY } from '../../engine/core/game.js';
-import { defineTable, flag, int, optional, real, word } from '../dataset/column.js';
+import { flag, int, optional, real, word } from '../dataset/column.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
-import { FINAL, MOMENT } from './rows.js';
+import { FINAL, studyTable } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
 import { Telling } from './telling.js';
 import { bestImagined, bestOfSome, type Tried, tryAll } from './tried.js';
@@ -29,13 +29,11 @@ export interface Course<S = unknown, G extends Game<S> = Game<S>> {
 export const sortsOf = <S>({ sorts }: Pick<Course<S>, 'sorts'>): string[] =>
   Object.values(sorts).flat();
 
-const COURSES = defineTable({
+const COURSES = studyTable({
   name: 'courses',
   row: 'one game',
   key: ['deal'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     decisions: int('Decisions of all seats, forced ones included.'),
     forced: int('Of these, how many had one legal action.'),
     options: int('Legal actions, summed over the decisions that had several.'),
@@ -56,21 +54,18 @@ const COURSES = defineTable({
   },
 });
 
-const CHAIRS = defineTable({
+const CHAIRS = studyTable({
   name: 'chairs',
   row: 'one seat in one game',
   key: ['deal', 'seat'],
-  groups: [null],
-  columns: { ...MOMENT, ...FINAL, starts: flag('Whether the seat starts the game.') },
+  columns: { ...FINAL, starts: flag('Whether the seat starts the game.') },
 });
 
-const LOOKS = defineTable({
+const LOOKS = studyTable({
   name: 'looks',
   row: 'a decision with alternatives, all of which were played on',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     options: int('Legal actions.'),
     stands_for: int('Decisions of the game that it stands for: one of so many is looked into.'),
     trivial: flag('Whether all alternatives came out the same for the seat in every world.'),
@@ -89,25 +84,21 @@ const LOOKS = defineTable({
 /** Everything that depends on the sorts of move. */
 const sortTables = (sorts: readonly string[]) => {
   const SORT = word('The sort of move.', sorts);
-  const USES = defineTable({
+  const USES = studyTable({
     name: 'uses',
     row: 'a sort of move in one game',
     key: ['deal', 'sort'],
-    groups: [null],
     columns: {
-      ...MOMENT,
       sort: SORT,
       times: int('Moves of this sort.'),
       moves: int('Moves of all sorts by which the same is decided.'),
     },
   });
-  const SORTS = defineTable({
+  const SORTS = studyTable({
     name: 'sorts',
     row: 'a sort of move that was possible at a decision looked into, beside others',
     key: ['deal', 'decision', 'sort'],
-    groups: [null],
     columns: {
-      ...MOMENT,
       sort: SORT,
       chosen: flag('Whether the player did that.'),
       ...valueColumns(

@@ -26,6 +26,16 @@ export const FINAL = {
   ...valueColumns('final', 'In the game as it was played, what became of the seat'),
 } as const;
 
+/** A table of a study, whose rows begin with the moment. */
+export const studyTable = <const C extends Table['columns']>({
+  columns,
+  ...table
+}: Omit<Table, 'groups' | 'columns'> & { readonly columns: C }) => ({
+  ...table,
+  groups: [null],
+  columns: { ...MOMENT, ...columns },
+});
+
 type Filled = keyof typeof MOMENT | Exclude<keyof typeof FINAL, 'seat'>;
 
 /** What a study says of a row. */

@@ -1,19 +1,16 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { LuxContext } from '../types.js';
 
-export const BONUSES = defineTable({
+export const BONUSES = studyTable({
   name: 'bonuses',
   row: 'a bonus card, judged when the next round begins or the game is over',
   key: ['deal', 'round', 'colour', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     colour: word('The colour.', COLOURS),
@@ -34,13 +31,11 @@ export const BONUSES = defineTable({
   },
 });
 
-export const WINNERS = defineTable({
+export const WINNERS = studyTable({
   name: 'winners',
   row: 'a seat in a game',
   key: ['deal', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     bonuses: int('Bonus cards won.', 'cards a game'),
     points: int('Points of the bonus cards won.', 'points'),
@@ -56,14 +51,14 @@ interface Bonus {
 
 /** Notices bonus cards as they are taken. */
 export class Bonuses {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #table: Table;
   /** The rows of bonus cards after the round before. */
   readonly #before: Int32Array;
   readonly #result: Int32Array;
   #taken: Bonus[] = [];
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
     this.#table = context.game.table;
     this.#before = new Int32Array(this.#table.kinds << 2);

@@ -1,11 +1,11 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Study, type StudyContext, type Watcher } from '../../../../studies/study.js';
+import { claim, type Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { BONUSES, Bonuses, WINNERS } from './bonuses.js';
 import { addToMajorities, MAJORITIES, TURNS } from './majorities.js';
 
@@ -13,7 +13,7 @@ const ofBonuses = answersOf(BONUSES);
 const ofMajorities = answersOf(MAJORITIES);
 const ofWinners = answersOf(WINNERS, { contrast: 'bonuses' });
 
-export const bonusRace: Study<LuxState, CapitalLux> = {
+export const bonusRace: LuxStudy = {
   name: 'bonus-race',
   question: 'What is a majority worth, and what does taking the best card do to later limits?',
   tables: [BONUSES, MAJORITIES, WINNERS],
@@ -137,7 +137,7 @@ function tellContrast(won: Finding | undefined): string {
   return `For comparison only: seats ended with ${more} more for each bonus card more that they had won, whatever the reason.`;
 }
 
-function watchRace(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+function watchRace(context: LuxContext): Watcher<LuxState> {
   const moments = new Moments();
   const bonuses = new Bonuses(context);
   return {

@@ -1,5 +1,4 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import {
   At,
   hasKinds,
@@ -8,23 +7,21 @@ import {
   Mask,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { LuxContext } from '../types.js';
 
 /** What one more card in the hometown does to the majority of its colour. */
 export const TURNS = ['takes the lead', 'draws level', 'breaks a tie', 'changes nothing'] as const;
 type Turn = (typeof TURNS)[number];
 
-export const MAJORITIES = defineTable({
+export const MAJORITIES = studyTable({
   name: 'majorities',
   row: 'a colour at the first last turn of a round: a seat, chosen at random, gets a lowest card of it from outside into its hometown',
   key: ['deal', 'decision', 'colour'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     colour: word('The colour.', COLOURS),
@@ -46,10 +43,7 @@ export const MAJORITIES = defineTable({
 });
 
 /** What one more card of each colour is worth to a seat while the majorities are still open. */
-export function addToMajorities(
-  context: StudyContext<LuxState, CapitalLux>,
-  state: LuxState,
-): void {
+export function addToMajorities(context: LuxContext, state: LuxState): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = rng.below(game.seats);

@@ -1,18 +1,17 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Study } from '../../../../studies/study.js';
+import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
 import { STAKES } from '../situation.js';
+import type { LuxStudy } from '../types.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
 const ofTargets = answersOf(TARGETS, { contrast: 'chosen' });
 const ofTargetsAlone = answersOf(TARGETS);
 const ofClerics = answersOf(CLERICS, { contrast: 'chosen' });
 
-export const clericTargeting: Study<LuxState, CapitalLux> = {
+export const clericTargeting: LuxStudy = {
   name: 'cleric-targeting',
   question: 'Which card should a Cleric take, and when is a Cleric better at home?',
   tables: [TARGETS, TAKING_RULES_TABLE, CLERICS],

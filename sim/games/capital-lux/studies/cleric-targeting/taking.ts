@@ -1,6 +1,5 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import {
   At,
   Does,
@@ -10,11 +9,11 @@ import {
   Phase,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext, Watcher } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { Watcher } from '../../../../studies/study.js';
 import { bestImagined, only, tryAll } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import {
@@ -26,19 +25,18 @@ import {
   ruleCells,
 } from '../alternatives.js';
 import { CARDS_TO_COME, SITUATION, Sight } from '../situation.js';
+import type { LuxContext } from '../types.js';
 import { TAKING_RULE_NAMES, TAKING_RULES, targetOf } from './taking-rules.js';
 
 /** How many of the takings, and of the turns with a Cleric in hand, are looked into. */
 const TAKINGS_SEEN = 1 / 4;
 const CLERICS_SEEN = 1 / 24;
 
-export const TARGETS = defineTable({
+export const TARGETS = studyTable({
   name: 'targets',
   row: 'a colour that a Cleric could take the lowest card of, if there are several',
   key: ['deal', 'decision', 'colour'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     colour: word('The colour.', COLOURS),
@@ -59,13 +57,11 @@ export const TARGETS = defineTable({
   },
 });
 
-export const TAKING_RULES_TABLE = defineTable({
+export const TAKING_RULES_TABLE = studyTable({
   name: 'taking_rules',
   row: 'a rule of thumb at a decision of the table targets',
   key: ['deal', 'decision', 'rule'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     rule: word(
       'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
@@ -75,13 +71,11 @@ export const TAKING_RULES_TABLE = defineTable({
   },
 });
 
-export const CLERICS = defineTable({
+export const CLERICS = studyTable({
   name: 'clerics',
   row: 'a Cleric in the hand of a seat whose turn it is, while there is something to take',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     card: word('The Cleric.', 'cards'),
@@ -98,7 +92,7 @@ export const CLERICS = defineTable({
   },
 });
 
-export function watchClerics(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+export function watchClerics(context: LuxContext): Watcher<LuxState> {
   const legal = new Int32Array(context.game.maxLegal);
   const legalIn = (state: LuxState) => [...legal.subarray(0, context.game.legal(state, legal))];
   return {
@@ -114,7 +108,7 @@ export function watchClerics(context: StudyContext<LuxState, CapitalLux>): Watch
 
 /** L21: what comes of each colour that the Cleric may choose. */
 function tryTargets(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   state: LuxState,
   actions: readonly number[],
   action: number,
@@ -155,12 +149,7 @@ function tryTargets(
 }
 
 /** L21: if the play is a Cleric to the capital: the best that it can take, against home. */
-function tryCleric(
-  context: StudyContext<LuxState, CapitalLux>,
-  state: LuxState,
-  play: number,
-  action: number,
-): void {
+function tryCleric(context: LuxContext, state: LuxState, play: number, action: number): void {
   const game = context.game;
   const t = game.table;
   const kind = (play - t.firstPlay) >> 1;

@@ -1,9 +1,9 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { MEASURES } from '../../../../lab/measures.js';
 import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
-import { claim, type Study, type StudyContext, type Watcher } from '../../../../studies/study.js';
+import { claim, type Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { isPassedOn, PASSED, replacePassed } from './passed.js';
 import { PICKS, tryPicks } from './picks.js';
 
@@ -20,7 +20,7 @@ const ofPicks = answersOf(PICKS, { contrast: 'chosen' });
 const ofPicksAlone = answersOf(PICKS);
 const ofPassed = answersOf(PASSED);
 
-export const draft: Study<LuxState, CapitalLux> = {
+export const draft: LuxStudy = {
   name: 'draft',
   question: 'What is each card of a pack worth, and does it matter what is passed on?',
   tables: [PICKS, PASSED],
@@ -143,7 +143,7 @@ function tellPassed(found: Findings, answer: string, labels: Record<string, stri
   return `${say(own)} to whoever passes it on, ${say(next)} to the next seat`;
 }
 
-function watchDraft(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+function watchDraft(context: LuxContext): Watcher<LuxState> {
   const t = context.game.table;
   return {
     decide(state, action, options) {

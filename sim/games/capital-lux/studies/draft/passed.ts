@@ -1,20 +1,17 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, rowSize, type Table } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { flag, int } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { LuxContext } from '../types.js';
 import { exchange } from './exchange.js';
 import { CARD, cardCells, packKinds, packRow } from './pack.js';
 
-export const PASSED = defineTable({
+export const PASSED = studyTable({
   name: 'passed',
   row: 'a card, of those that a seat passes on, against a random one of the deck in its stead',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     pass: int('Which time in the round that packs are passed on: 1 or 2.'),
@@ -31,11 +28,7 @@ export function isPassedOn(t: Table, s: LuxState): boolean {
 }
 
 /** The pack goes on as it is, or with one of its cards replaced, for each of them. */
-export function replacePassed(
-  context: StudyContext<LuxState, CapitalLux>,
-  s: LuxState,
-  picked: number,
-): void {
+export function replacePassed(context: LuxContext, s: LuxState, picked: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = s[At.SEAT];

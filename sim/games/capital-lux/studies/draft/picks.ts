@@ -1,26 +1,23 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import {
   At,
   handSize,
   type LuxState,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { LuxContext } from '../types.js';
 import { CARD, cardCells, packKinds } from './pack.js';
 
 const HELD = ['0', '1', '2+'] as const;
 
-export const PICKS = defineTable({
+export const PICKS = studyTable({
   name: 'picks',
   row: 'a card, of those of a pack that a seat takes one from; equal cards are one',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     pick: int('Which card of the round it is that the seat takes, from 1.'),
@@ -32,11 +29,7 @@ export const PICKS = defineTable({
 });
 
 /** Every card that the seat could take, in the same worlds. */
-export function tryPicks(
-  context: StudyContext<LuxState, CapitalLux>,
-  s: LuxState,
-  chosen: number,
-): void {
+export function tryPicks(context: LuxContext, s: LuxState, chosen: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = s[At.SEAT];

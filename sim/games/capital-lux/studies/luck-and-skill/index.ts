@@ -1,9 +1,9 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { NOBODY } from '../../../../../engine/core/game.js';
 import { answersOf } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Study, type StudyContext, type Watcher } from '../../../../studies/study.js';
+import { claim, type Watcher } from '../../../../studies/study.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { Dealer } from './dealer.js';
 import { Ladder } from './ladder.js';
 import { LUCK, RUNGS, weighLuck } from './luck.js';
@@ -14,7 +14,7 @@ const ofLuck = answersOf(LUCK);
 const ofRungs = answersOf(RUNGS);
 const ofRegrets = answersOf(REGRETS);
 
-export const luckAndSkill: Study<LuxState, CapitalLux> = {
+export const luckAndSkill: LuxStudy = {
   name: 'luck-and-skill',
   question: 'How much of the result is luck, of which sort, and how much is skill?',
   tables: [LUCK, RUNGS, REGRETS],
@@ -79,7 +79,7 @@ export const luckAndSkill: Study<LuxState, CapitalLux> = {
   tell: tellLuckAndSkill,
 };
 
-function watchLuckAndSkill(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+function watchLuckAndSkill(context: LuxContext): Watcher<LuxState> {
   const dealer = new Dealer(context.branches.game.table);
   const ladder = new Ladder(context);
   const legal = new Int32Array(context.game.maxLegal);

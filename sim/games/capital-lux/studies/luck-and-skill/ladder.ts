@@ -1,9 +1,7 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
-import type { Branches } from '../../../../studies/branches.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import type { LuxBranches, LuxContext } from '../types.js';
 
 /** Players from the weakest to the strongest that do not search. */
 export const LADDER = ['random', 'greedy', 'careful', 'tuned'] as const;
@@ -11,14 +9,14 @@ export type Rung = (typeof LADDER)[number];
 
 /** Seats one of them among players of the policy. */
 export class Ladder {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
-  readonly #seated = new Map<string, Branches<LuxState, CapitalLux>>();
+  readonly #context: LuxContext;
+  readonly #seated = new Map<string, LuxBranches>();
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
   }
 
-  at(seat: Seat, agent: Rung): Branches<LuxState, CapitalLux> {
+  at(seat: Seat, agent: Rung): LuxBranches {
     const name = `${seat} ${agent}`;
     const known = this.#seated.get(name) ?? this.#context.branchesWith(agent, seat);
     this.#seated.set(name, known);

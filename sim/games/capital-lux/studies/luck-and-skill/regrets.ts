@@ -1,6 +1,5 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, int, word } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 import { ROUND, SEAT } from '../../../../dataset/keys.js';
 import {
   average,
@@ -11,9 +10,9 @@ import {
   type Outcome,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { bestImagined, tryAll } from '../../../../studies/tried.js';
+import type { LuxContext } from '../types.js';
 import { LADDER, type Ladder } from './ladder.js';
 
 /** The sorts of decision, in the order of the phases in which they come. */
@@ -23,13 +22,11 @@ export const SEEN = [1 / 96, 1 / 128, 1 / 16, 1 / 16, 1 / 4];
 
 export const CHOOSERS = ['policy', ...LADDER] as const;
 
-export const REGRETS = defineTable({
+export const REGRETS = studyTable({
   name: 'regrets',
   row: 'a decision of the policy with alternatives, and what a player of the ladder would do there',
   key: ['deal', 'decision', 'agent'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     seat: SEAT,
     type: word('What was to be decided.', DECISIONS),
@@ -55,7 +52,7 @@ export const REGRETS = defineTable({
 
 /** All alternatives of a decision, played on by the policy. */
 export function judgeDecision(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   ladder: Ladder,
   state: LuxState,
   action: number,

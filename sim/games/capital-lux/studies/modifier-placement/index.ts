@@ -1,11 +1,10 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Study } from '../../../../studies/study.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
 import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
 import { STAKES } from '../situation.js';
+import type { LuxStudy } from '../types.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
 import { SIGNS, type Sign } from './placing-rules.js';
 
@@ -14,7 +13,7 @@ const ofLooks = answersOf(LOOKS);
 const ofSignals = answersOf(SIGNALS);
 const ofPlacingsAlone = answersOf(PLACINGS);
 
-export const modifierPlacement: Study<LuxState, CapitalLux> = {
+export const modifierPlacement: LuxStudy = {
   name: 'modifier-placement',
   question: 'Where does a modifier belong, and what does placing it tell?',
   tables: [PLACINGS, PLACING_RULES_TABLE, LOOKS, SIGNALS],

@@ -1,9 +1,8 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/rebuild.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
 import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
-import type { StudyContext } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
+import type { LuxContext } from '../types.js';
 
 /** Places in the round's modifier deck whose modifier the Agent would not know without looking. */
 function unknownPlaces(t: Table, s: LuxState): number[] {
@@ -35,11 +34,7 @@ export function lookAtInstead(t: Table, s: LuxState, modifier: number): void {
  * average, against the best colour for whichever it is. Both are chosen by what the seat knows: in
  * imagined worlds, where the modifiers that it does not know may be in any order.
  */
-export function valueOfLooking(
-  context: StudyContext<LuxState, CapitalLux>,
-  t: Table,
-  state: LuxState,
-): Values {
+export function valueOfLooking(context: LuxContext, t: Table, state: LuxState): Values {
   const { branches, rng } = context;
   branches.imagine(state, state[At.SEAT], rng, FOR_THE_BEST);
   const byModifier = possibleModifiers(t, state).map((modifier) =>

@@ -1,12 +1,11 @@
 import { drawnModifier } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase, type Table } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int, real, word } from '../../../../dataset/column.js';
+import { flag, int, real, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext, Watcher } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { Watcher } from '../../../../studies/study.js';
 import { tryAll } from '../../../../studies/tried.js';
 import {
   ALTERNATIVE,
@@ -17,6 +16,7 @@ import {
   ruleCells,
 } from '../alternatives.js';
 import { CARDS_TO_COME, SITUATION, Sight, situationCells } from '../situation.js';
+import type { LuxContext } from '../types.js';
 import { possibleModifiers, valueOfLooking } from './knowing.js';
 import { PLACING_RULE_NAMES, placingRule, SIGNS, signOf } from './placing-rules.js';
 
@@ -27,13 +27,12 @@ const LOOKS_SEEN = 1 / 16;
 const MODIFIER = int('The modifier that the Agent looks at.');
 const SIGN = word('Whether the modifier is above 0 (plus) or not (minus).', SIGNS);
 const COLOUR = word('The colour it is put on.', COLOURS);
-const WHEN = { ...MOMENT, round: ROUND, modifier: MODIFIER, sign: SIGN } as const;
+const WHEN = { round: ROUND, modifier: MODIFIER, sign: SIGN } as const;
 
-export const PLACINGS = defineTable({
+export const PLACINGS = studyTable({
   name: 'placings',
   row: 'a colour that an Agent could put a modifier on',
   key: ['deal', 'decision', 'colour'],
-  groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
@@ -44,11 +43,10 @@ export const PLACINGS = defineTable({
   },
 });
 
-export const PLACING_RULES_TABLE = defineTable({
+export const PLACING_RULES_TABLE = studyTable({
   name: 'placing_rules',
   row: 'a rule of thumb at a decision of the table placings',
   key: ['deal', 'decision', 'rule'],
-  groups: [null],
   columns: {
     ...WHEN,
     rule: word(
@@ -59,13 +57,11 @@ export const PLACING_RULES_TABLE = defineTable({
   },
 });
 
-export const LOOKS = defineTable({
+export const LOOKS = studyTable({
   name: 'looks',
   row: 'a placing that is also played with every other modifier that was possible',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     possible: int(
@@ -80,11 +76,10 @@ export const LOOKS = defineTable({
   },
 });
 
-export const SIGNALS = defineTable({
+export const SIGNALS = studyTable({
   name: 'signals',
   row: 'a modifier put on a colour',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
     ...WHEN,
     colour: COLOUR,
@@ -95,7 +90,7 @@ export const SIGNALS = defineTable({
   },
 });
 
-export function watchPlacings(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+export function watchPlacings(context: LuxContext): Watcher<LuxState> {
   const game = context.game;
   const t = game.table;
   return {
@@ -116,7 +111,7 @@ function whenOf(t: Table, state: LuxState) {
 }
 
 function addSignal(
-  { rows }: StudyContext<LuxState, CapitalLux>,
+  { rows }: LuxContext,
   t: Table,
   state: LuxState,
   sight: Sight,
@@ -132,7 +127,7 @@ function addSignal(
 
 /** L16, L17: the modifier on each of the four colours. */
 function tryPlacings(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   t: Table,
   state: LuxState,
   sight: Sight,
@@ -166,12 +161,7 @@ function tryPlacings(
   rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
 }
 
-function tryLooking(
-  context: StudyContext<LuxState, CapitalLux>,
-  t: Table,
-  state: LuxState,
-  sight: Sight,
-): void {
+function tryLooking(context: LuxContext, t: Table, state: LuxState, sight: Sight): void {
   context.rows(LOOKS).add({
     round: state[At.ROUND] + 1,
     seat: state[At.SEAT],

@@ -1,21 +1,19 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { flag, int } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { isRoundStart, startWith } from './starter.js';
 
-const STARTS = defineTable({
+const STARTS = studyTable({
   name: 'starts',
   row: 'a seat at the start of a round, its pack before it',
   key: ['deal', 'decision', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     starts: flag('Whether the seat did start the round in the game as it was played.'),
@@ -23,13 +21,11 @@ const STARTS = defineTable({
   },
 });
 
-const PLACES = defineTable({
+const PLACES = studyTable({
   name: 'places',
   row: 'the same seats, at each place in the turn order of the round',
   key: ['deal', 'decision', 'seat', 'distance'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     distance: int('How far clockwise from the starting player the seat is: 0 = it starts itself.'),
@@ -40,7 +36,7 @@ const PLACES = defineTable({
 const ofStarts = answersOf(STARTS, { contrast: 'starts' });
 const ofPlaces = answersOf(PLACES);
 
-export const startingPlayer: Study<LuxState, CapitalLux> = {
+export const startingPlayer: LuxStudy = {
   name: 'starting-player',
   question: 'What is it worth to start a round, or to play second, third or last in it?',
   tables: [STARTS, PLACES],
@@ -102,10 +98,7 @@ function correlated(finding: Finding | undefined): string {
 }
 
 /** The same worlds with each seat as the starting player, judged for every seat. */
-function tryStarters(
-  { game, branches, rng, rows }: StudyContext<LuxState, CapitalLux>,
-  state: LuxState,
-): void {
+function tryStarters({ game, branches, rng, rows }: LuxContext, state: LuxState): void {
   const t = game.table;
   const seats = Array.from({ length: t.players }, (_, seat) => seat);
   const round = state[At.ROUND] + 1;

@@ -1,8 +1,8 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
-import { claim, type Study, type StudyContext, type Watcher } from '../../../../studies/study.js';
+import { claim, type Watcher } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { FITS, LastTurns, LEFTOVERS } from './leftovers.js';
 import { DELAYS, SCHOLARS, ScholarTurns } from './scholars.js';
 import { STANDINGS } from './standing.js';
@@ -11,7 +11,7 @@ const ofDelays = answersOf(DELAYS, { contrast: 'chosen' });
 const ofScholars = answersOf(SCHOLARS, { contrast: 'chosen' });
 const ofLeftovers = answersOf(LEFTOVERS, { contrast: 'left' });
 
-export const tempo: Study<LuxState, CapitalLux> = {
+export const tempo: LuxStudy = {
   name: 'tempo',
   question: 'Is it better to end a round early or to hold on to cards?',
   tables: [DELAYS, SCHOLARS, LEFTOVERS],
@@ -86,7 +86,7 @@ function verdict(finding: Finding | undefined): string {
   return words[side(finding)];
 }
 
-function watchTempo(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+function watchTempo(context: LuxContext): Watcher<LuxState> {
   const scholars = new ScholarTurns(context);
   const lastTurns = new LastTurns(context);
   return {

@@ -7,24 +7,22 @@ import {
   type LuxState,
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, int, word } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { Prospect } from '../../agents/prospect.js';
+import type { LuxContext } from '../types.js';
 
 /** How a card that is left over stands to the limit of its colour, as far as the seat can tell. */
 export const FITS = ['fits', 'tips', 'over', 'alone'] as const;
 type Fit = (typeof FITS)[number];
 
-export const LEFTOVERS = defineTable({
+export const LEFTOVERS = studyTable({
   name: 'leftovers',
   row: 'a last turn with two or more cards in hand, and one of those that are left over',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     left: int('Cards left over after the play.', 'cards'),
@@ -39,12 +37,12 @@ export const LEFTOVERS = defineTable({
 
 /** L35: cards left over fall into the hometown, wanted or not. */
 export class LastTurns {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #game: CapitalLux;
   readonly #glance: Int32Array;
   readonly #prospect: Prospect;
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
     this.#game = context.game;
     this.#glance = new Int32Array(this.#game.glanceSize);

@@ -1,12 +1,12 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, Does, handSize, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { bestOfSome, FOR_THE_BEST, tryAll } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
+import type { LuxContext } from '../types.js';
 import { STANDINGS, standingOf } from './standing.js';
 
 /** How many of the turns with a Scholar among other cards are looked into. */
@@ -14,13 +14,11 @@ const SCHOLARS_SEEN = 1 / 16;
 
 const CHOSEN = flag('Whether the player did play a Scholar to the capital.');
 
-export const DELAYS = defineTable({
+export const DELAYS = studyTable({
   name: 'delays',
   row: 'a turn of a seat whose only card is a Scholar, while the deck has cards, before the last turns',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     standing: word(
@@ -35,13 +33,11 @@ export const DELAYS = defineTable({
   },
 });
 
-export const SCHOLARS = defineTable({
+export const SCHOLARS = studyTable({
   name: 'scholars',
   row: 'a turn of a seat with a Scholar and other cards in hand, while the deck has cards, before the last turns',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     cards: int('Cards in hand.', 'cards'),
@@ -55,12 +51,12 @@ export const SCHOLARS = defineTable({
 
 /** Turns with a Scholar in hand, before the last turns. */
 export class ScholarTurns {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #game: CapitalLux;
   readonly #legal: Int32Array;
   readonly #glance: Int32Array;
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
     this.#game = context.game;
     this.#legal = new Int32Array(context.game.maxLegal);

@@ -1,6 +1,5 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, int, word } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import {
   cells,
@@ -10,9 +9,9 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { MOMENTS } from '../moments.js';
+import type { LuxContext } from '../types.js';
 
 /** The discs that are told apart: the first to the fourth. */
 const DISCS = 4;
@@ -20,7 +19,6 @@ const DISCS = 4;
 export const GOLD = int('Discs that the seat holds.', 'discs');
 export const PILE = int('Discs in the pile.', 'discs');
 const WHEN = {
-  ...MOMENT,
   round: ROUND,
   moment: word(
     'The first decision of the draft, of the play, or after somebody played the last card.',
@@ -28,11 +26,10 @@ const WHEN = {
   ),
 } as const;
 
-export const DISCS_TABLE = defineTable({
+export const DISCS_TABLE = studyTable({
   name: 'discs',
   row: 'a moment at which a seat, chosen at random, gets a disc more',
   key: ['deal', 'decision', 'moment'],
-  groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
@@ -49,11 +46,10 @@ export const DISCS_TABLE = defineTable({
   },
 });
 
-export const NTH = defineTable({
+export const NTH = studyTable({
   name: 'nth',
   row: 'the same moments: a seat that gets several discs more, against one fewer',
   key: ['deal', 'decision', 'moment', 'disc'],
-  groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
@@ -67,7 +63,7 @@ export const NTH = defineTable({
 
 /** The same world with one more disc, of several sorts, and with several more from outside. */
 export function giveDisc(
-  { game, branches, rng, rows }: StudyContext<LuxState, CapitalLux>,
+  { game, branches, rng, rows }: LuxContext,
   state: LuxState,
   moment: (typeof MOMENTS)[number],
 ): void {

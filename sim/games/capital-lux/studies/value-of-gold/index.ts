@@ -1,12 +1,12 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { MEASURES } from '../../../../lab/measures.js';
 import { answersOf, BRIEF } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Study, type StudyContext, type Watcher } from '../../../../studies/study.js';
+import { claim, type Watcher } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { DISCS_TABLE, giveDisc, NTH } from './discs.js';
 import { MERCHANTS, playMerchant } from './merchants.js';
 import { SAVES, Saves } from './saves.js';
@@ -21,7 +21,7 @@ const ofNth = answersOf(NTH, { contrast: 'gold' });
 const ofMerchants = answersOf(MERCHANTS, { contrast: 'chosen' });
 const ofSaves = answersOf(SAVES);
 
-export const valueOfGold: Study<LuxState, CapitalLux> = {
+export const valueOfGold: LuxStudy = {
   name: 'value-of-gold',
   question: 'What is a gold disc worth, and why?',
   tables: [DISCS_TABLE, NTH, MERCHANTS, SAVES],
@@ -87,7 +87,7 @@ export const valueOfGold: Study<LuxState, CapitalLux> = {
   ],
 };
 
-function watchGold(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+function watchGold(context: LuxContext): Watcher<LuxState> {
   const t = context.game.table;
   const moments = new Moments();
   const saves = new Saves(context);

@@ -1,21 +1,18 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable, flag } from '../../../../dataset/column.js';
+import { flag } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { bestOfSome, tryAll } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
+import type { LuxContext } from '../types.js';
 import { GOLD, PILE } from './discs.js';
 
-export const MERCHANTS = defineTable({
+export const MERCHANTS = studyTable({
   name: 'merchants',
   row: 'a turn of a seat with a Merchant in hand while there are discs in the pile',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     ...FINAL,
     gold: GOLD,
@@ -30,7 +27,7 @@ export const MERCHANTS = defineTable({
 
 /** L27: what a Merchant brings, against all that could be played instead. */
 export function playMerchant(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   state: LuxState,
   action: number,
   legal: Int32Array,

@@ -1,7 +1,7 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import type { Estimate } from '../../../../stats/mean.js';
 import {
@@ -13,12 +13,13 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
 import { EPOCH } from '../../tables/epochs.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
 import { AWARDS, isAward, lookAtAward } from './awards.js';
 
@@ -28,13 +29,11 @@ const GIFT = 3;
 const ONE_OF_COLOURED = 8;
 const ONE_OF_COINS = 4;
 
-const PRICES = defineTable({
+const PRICES = studyTable({
   name: 'prices',
   row: 'a decision what to do with a tile that could be paid for',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
     ...TILE,
@@ -52,7 +51,7 @@ const ofPrices = answersOf(PRICES, { contrast: 'put' });
 const ofPricesAlone = answersOf(PRICES);
 const ofAwards = answersOf(AWARDS);
 
-export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
+export const buildingPrices: WarsawStudy = {
   name: 'building-prices',
   question:
     'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
@@ -154,11 +153,7 @@ export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
   ],
 };
 
-function lookAt(
-  context: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-): void {
+function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = s[At.SEAT];

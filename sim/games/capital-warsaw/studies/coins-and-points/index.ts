@@ -1,23 +1,21 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable, int } from '../../../../dataset/column.js';
+import { int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 
 /** As much as a discarded tile brings: one coin would be lost in the noise. */
 const COINS = 3;
 
-const PURSES = defineTable({
+const PURSES = studyTable({
   name: 'purses',
   row: 'a seat, any one of them, at the beginning of an epoch',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
     coins: int('Coins that it has.', 'coins'),
@@ -29,7 +27,7 @@ const PURSES = defineTable({
 
 const ofPurses = answersOf(PURSES, { contrast: 'coins' });
 
-export const coinsAndPoints: Study<WarsawState, CapitalWarsaw> = {
+export const coinsAndPoints: WarsawStudy = {
   name: 'coins-and-points',
   question: 'What are three more coins worth at the beginning of each epoch, and what is a point?',
   tables: [PURSES],
@@ -68,10 +66,7 @@ function tellEpoch(found: Findings, coins: Finding): string {
 const isEpochStart = (s: WarsawState): boolean =>
   s[At.PHASE] === Phase.PICK && s[At.PASS] === 0 && s[At.SEAT] === 0;
 
-function enrich(
-  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-): void {
+function enrich({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
   const seat = rng.below(game.seats);
   branches.from(s, seat, rng);
   const asIs = branches.play(() => {});

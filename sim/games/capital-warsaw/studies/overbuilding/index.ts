@@ -1,24 +1,22 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 8;
 
-const COVERS = defineTable({
+const COVERS = studyTable({
   name: 'covers',
   row: 'a decision what to do with a tile that could be built on a space or on a tile',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
     ...TILE,
@@ -31,7 +29,7 @@ const COVERS = defineTable({
 const ofCovers = answersOf(COVERS, { contrast: 'covered' });
 const ofCoversAlone = answersOf(COVERS);
 
-export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
+export const overbuilding: WarsawStudy = {
   name: 'overbuilding',
   question: 'When is it better to put a tile on another one than on an empty space?',
   tables: [COVERS],
@@ -66,11 +64,7 @@ const BETTER = {
 const tellEpoch = (points: Finding): string =>
   `Epoch ${points.labels.epoch}: ${say(points)}, ${BETTER[side(points)]}.`;
 
-function lookAt(
-  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-) {
+function lookAt({ game, branches, rng, rows }: WarsawContext, s: WarsawState, action: number) {
   const seat = s[At.SEAT];
   const { build, overbuild } = usesOf(game, s);
   if (build === undefined || overbuild === undefined) return;

@@ -1,14 +1,13 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
-import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { claim, type Study } from '../../../../studies/study.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
+import type { WarsawStudy } from '../types.js';
 import { isConstruction } from '../uses.js';
 import { lookAtPlace, PLACES } from './places.js';
 
 const ofPlaces = answersOf(PLACES);
 
-export const placement: Study<WarsawState, CapitalWarsaw> = {
+export const placement: WarsawStudy = {
   name: 'placement',
   question: 'What is it worth to put a tile in the right place, and to turn it the right way?',
   tables: [PLACES],

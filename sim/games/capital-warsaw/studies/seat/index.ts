@@ -1,6 +1,4 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
 import type { Measure } from '../../../../lab/measures.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import {
@@ -10,19 +8,18 @@ import {
   type Outcome,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
 import { say, side } from '../../../../studies/words.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
 
-const CHAIRS = defineTable({
+const CHAIRS = studyTable({
   name: 'chairs',
   row: 'a seat of a game',
   key: ['deal', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     ...valueColumns(
       '',
@@ -31,13 +28,11 @@ const CHAIRS = defineTable({
   },
 });
 
-const PACKS = defineTable({
+const PACKS = studyTable({
   name: 'packs',
   row: 'the packs that are dealt first',
   key: ['deal'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...squared(valueColumns('', 'How much it matters which pack one has first: the variance of')),
   },
 });
@@ -51,7 +46,7 @@ const ofNeighbours = answersOf(NEIGHBOURS);
  * given to all seats in turn, so that what is left of a seat is no luck of the packs; what is dealt
  * later is the same for all alternatives.
  */
-export const seat: Study<WarsawState, CapitalWarsaw> = {
+export const seat: WarsawStudy = {
   name: 'seat',
   question: 'Does it matter where one sits, beside whom, and with which pack one begins?',
   tables: [CHAIRS, PACKS, NEIGHBOURS],
@@ -99,10 +94,7 @@ export const seat: Study<WarsawState, CapitalWarsaw> = {
   ],
 };
 
-function rotate(
-  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-): void {
+function rotate({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
   const { seats } = game;
   const all = Array.from({ length: seats }, (_, i) => i);
   branches.from(s, 0, rng);

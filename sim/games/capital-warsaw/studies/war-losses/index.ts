@@ -1,7 +1,7 @@
 import { levelsIn, pieceIn } from '../../../../../engine/capital-warsaw/district.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf } from '../../../../query/findings.js';
 import {
   average,
@@ -13,11 +13,12 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import { say } from '../../../../studies/words.js';
 import { EPOCH } from '../../tables/epochs.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 
 /** One of so many losses is looked into, and of these one of so many for the regret, which takes more worlds. */
 const ONE_OF = 2;
@@ -36,13 +37,11 @@ const SORTS = [
   'milestone',
 ] as const;
 
-const LOSSES = defineTable({
+const LOSSES = studyTable({
   name: 'losses',
   row: 'a stack that a seat may lose in a war',
   key: ['deal', 'decision', 'cell'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     epoch: EPOCH,
     cell: int('Where it stands: 4 · row + column.'),
@@ -59,7 +58,7 @@ const LOSSES = defineTable({
 
 const ofLosses = answersOf(LOSSES);
 
-export const warLosses: Study<WarsawState, CapitalWarsaw> = {
+export const warLosses: WarsawStudy = {
   name: 'war-losses',
   question: 'What should be given up in a war?',
   tables: [LOSSES],
@@ -104,11 +103,7 @@ export const warLosses: Study<WarsawState, CapitalWarsaw> = {
 
 const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
 
-function lookAt(
-  context: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-): void {
+function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
   const { game, branches, rng, rows } = context;
   const warsaw = game;
   const { table: t } = warsaw;

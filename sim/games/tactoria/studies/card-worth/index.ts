@@ -1,10 +1,9 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { priceOf } from '../../../../../engine/tactoria/build.js';
 import { addToHand } from '../../../../../engine/tactoria/decks.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
-import { defineTable, int } from '../../../../dataset/column.js';
+import { int } from '../../../../dataset/column.js';
 import { answersOf } from '../../../../query/findings.js';
 import {
   cells,
@@ -15,9 +14,10 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { discardFromHand } from '../villages/index.js';
 import { CARD, cardCells, SORTS } from './cards.js';
 import { tellBuilt, tellCoin, tellSort } from './sentences.js';
@@ -31,13 +31,11 @@ const ONE_OF_COINS = 4;
 /** Coin that is given for nothing: one by itself would be lost in the noise. */
 const COINS = 2;
 
-const GIVEN = defineTable({
+const GIVEN = studyTable({
   name: 'given',
   row: 'a card, any one of them, given to a seat at the beginning of its turn',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     ...CARD,
@@ -46,13 +44,11 @@ const GIVEN = defineTable({
   },
 });
 
-const BUILT = defineTable({
+const BUILT = studyTable({
   name: 'built',
   row: 'a card that a player builds',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     ...CARD,
@@ -65,7 +61,7 @@ const BUILT = defineTable({
 const ofGiven = answersOf(GIVEN);
 const ofBuilt = answersOf(BUILT);
 
-export const cardWorth: Study<TactoriaState, Tactoria> = {
+export const cardWorth: TactoriaStudy = {
   name: 'card-worth',
   question: 'What is each card worth, and is it worth its price?',
   tables: [GIVEN, BUILT],
@@ -123,10 +119,7 @@ export const cardWorth: Study<TactoriaState, Tactoria> = {
   ],
 };
 
-function give(
-  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-): void {
+function give({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
   const t = layoutOf(game);
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
@@ -150,16 +143,12 @@ function give(
     });
 }
 
-function isBuilt({ game }: StudyContext<TactoriaState, Tactoria>, action: number): boolean {
+function isBuilt({ game }: TactoriaContext, action: number): boolean {
   const verb: Do = layoutOf(game).actions.verb[action];
   return verb === Do.BUILD || verb === Do.PLACE;
 }
 
-function lookAtBuild(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  action: number,
-): void {
+function lookAtBuild(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
   const t = layoutOf(game);
   const seat = s[At.ACTIVE];

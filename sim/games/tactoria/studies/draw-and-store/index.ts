@@ -1,26 +1,24 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { Standing } from '../../../../../engine/tactoria/compile.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable, flag, int } from '../../../../dataset/column.js';
+import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many beginnings of a turn, and of questions what to store, is looked into. */
 const ONE_OF_TURNS = 4;
 const ONE_OF_STORES = 6;
 
-const RESOURCES = defineTable({
+const RESOURCES = studyTable({
   name: 'resources',
   row: 'a seat at the beginning of its turn',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     draw: int('Cards that its kingdom draws a turn.', 'cards'),
@@ -31,13 +29,11 @@ const RESOURCES = defineTable({
   },
 });
 
-const STORES = defineTable({
+const STORES = studyTable({
   name: 'stores',
   row: 'the first question of a turn which card to store',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     stored: flag('Whether the player stores a card.'),
@@ -48,7 +44,7 @@ const STORES = defineTable({
 const ofResources = answersOf(RESOURCES);
 const ofStores = answersOf(STORES);
 
-export const drawAndStore: Study<TactoriaState, Tactoria> = {
+export const drawAndStore: TactoriaStudy = {
   name: 'draw-and-store',
   question: 'Is it better to draw one more card a turn or to be able to store one more?',
   tables: [RESOURCES, STORES],
@@ -110,10 +106,7 @@ export const drawAndStore: Study<TactoriaState, Tactoria> = {
   ],
 };
 
-function enrich(
-  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-): void {
+function enrich({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
   const t = layoutOf(game);
   const seat = s[At.ACTIVE];
   const standing = blockOf(t, seat) + Of.STANDING;
@@ -136,16 +129,12 @@ function enrich(
   });
 }
 
-function isFirstStore({ game }: StudyContext<TactoriaState, Tactoria>, s: TactoriaState): boolean {
+function isFirstStore({ game }: TactoriaContext, s: TactoriaState): boolean {
   const me = blockOf(layoutOf(game), s[At.ACTIVE]);
   return s[At.PHASE] === Phase.STORE && s[me + Of.STORED_SIZE] === 0;
 }
 
-function store(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  action: number,
-): void {
+function store(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
   const seat = s[At.SEAT];
   branches.from(s, seat, rng);

@@ -1,34 +1,30 @@
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
-import { defineTable, flag, int, real } from '../../../../dataset/column.js';
+import { flag, int, real } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, side } from '../../../../studies/words.js';
 import { layoutOf } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
-const TURNS = defineTable({
+const TURNS = studyTable({
   name: 'turns',
   row: 'a place in the order of turns',
   key: ['deal', 'place'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     place: int('Who has so many turns of others before the first own one, + 1.'),
     ...valueColumns('', 'This place against the average of all, with the same hands'),
   },
 });
 
-const STARTS = defineTable({
+const STARTS = studyTable({
   name: 'starts',
   row: 'a seat of a game as it was played',
   key: ['deal', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     starts: flag('The seat starts.'),
     less_even: real('Its win share in the game as it was played, less the even one.', 'win share'),
@@ -42,7 +38,7 @@ const ofStarts = answersOf(STARTS);
  * Everybody starts once, with the hands as they were dealt: what is left of a place is no luck of the
  * cards.
  */
-export const firstPlayer: Study<TactoriaState, Tactoria> = {
+export const firstPlayer: TactoriaStudy = {
   name: 'first-player',
   question: 'What is it worth to start, or to be second, third or last?',
   tables: [TURNS, STARTS],
@@ -85,10 +81,7 @@ export const firstPlayer: Study<TactoriaState, Tactoria> = {
   ],
 };
 
-function lookAt(
-  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-): void {
+function lookAt({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
   const t = layoutOf(game);
   const all = Array.from({ length: game.seats }, (_, i) => i);
   branches.from(s, 0, rng);

@@ -3,23 +3,22 @@ import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { readResult, turnsOf } from '../../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Restriction } from '../../../../agents/restricted.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding } from '../../../../query/findings.js';
-import { type Branches, sameStart } from '../../../../studies/branches.js';
+import { sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { layoutOf } from '../moments.js';
+import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
-const ENDS = defineTable({
+const ENDS = studyTable({
   name: 'ends',
   row: 'a game as it was played',
   key: ['deal'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     by_upgrade: flag('The victory upgrade ended it (T4).'),
     by_survival: flag('All others were eliminated (T62).'),
     capped: flag('The cap of turns ended it: a stalemate (T75).'),
@@ -37,13 +36,11 @@ const ROADS = {
 type Road = keyof typeof ROADS;
 const ROAD_NAMES = Object.keys(ROADS) as Road[];
 
-const LONE = defineTable({
+const LONE = studyTable({
   name: 'lone',
   row: 'a seat, any one of them, that keeps to one road',
   key: ['deal', 'road'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     road: word(
       'The army (never upgrades) or the race (never attacks), and who the others are.',
@@ -56,7 +53,7 @@ const LONE = defineTable({
 const ofEnds = answersOf(ENDS);
 const ofLone = answersOf(LONE);
 
-export const roads: Study<TactoriaState, Tactoria> = {
+export const roads: TactoriaStudy = {
   name: 'roads',
   question: 'Does the upgrade race beat the army, how long do games last, and do they get stuck?',
   tables: [ENDS, LONE],
@@ -121,10 +118,10 @@ export const roads: Study<TactoriaState, Tactoria> = {
 
 /** One seat of each deal; the tables are made when they are first needed. */
 class KeptRoads {
-  readonly #context: StudyContext<TactoriaState, Tactoria>;
-  readonly #tables = new Map<string, Branches<TactoriaState, Tactoria>>();
+  readonly #context: TactoriaContext;
+  readonly #tables = new Map<string, TactoriaBranches>();
 
-  constructor(context: StudyContext<TactoriaState, Tactoria>) {
+  constructor(context: TactoriaContext) {
     this.#context = context;
   }
 
@@ -151,7 +148,7 @@ class KeptRoads {
     }
   }
 
-  #with(road: Road, seat: Seat): Branches<TactoriaState, Tactoria> {
+  #with(road: Road, seat: Seat): TactoriaBranches {
     const name = `${road} ${seat}`;
     const [own, others] = ROADS[road].map((one) => one && TACTORIA_RESTRICTIONS[one]);
     const made = (other: Seat): Restriction<TactoriaState, Tactoria> | undefined =>

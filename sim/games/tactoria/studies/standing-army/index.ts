@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../../engine/core/game.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { usable } from '../../../../../engine/tactoria/slots.js';
 import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable, int, real, word } from '../../../../dataset/column.js';
+import { int, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { blockOf, isAlive, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { disband, Harm, hollow } from './armies.js';
 
 /** One of so many ends of a turn is looked into. */
@@ -19,13 +19,11 @@ const MOST = 3;
 const ROLES = ['attack', 'defence'] as const;
 const SIDES = { attack: Side.ATTACK, defence: Side.DEFENCE } as const;
 
-const ARMIES = defineTable({
+const ARMIES = studyTable({
   name: 'armies',
   row: 'an army of a seat that has just ended its turn',
   key: ['deal', 'decision', 'role'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     role: word('The slots that the troops are in (T48).', ROLES),
@@ -48,7 +46,7 @@ const ARMIES = defineTable({
 
 const ofArmies = answersOf(ARMIES);
 
-export const standingArmy: Study<TactoriaState, Tactoria> = {
+export const standingArmy: TactoriaStudy = {
   name: 'standing-army',
   question: 'What does a standing army deter, and what is it worth?',
   tables: [ARMIES],
@@ -103,11 +101,7 @@ export const standingArmy: Study<TactoriaState, Tactoria> = {
   tell: (found) => found.of('harm', 'battles').flatMap((battles) => tellRole(found, battles)),
 };
 
-function lookAt(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  seat: Seat,
-): void {
+function lookAt(context: TactoriaContext, s: TactoriaState, seat: Seat): void {
   const { game, branches, rng, rows } = context;
   const t = layoutOf(game);
   if (!isAlive(t, s, seat)) return;

@@ -1,16 +1,16 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canBuild, priceOf } from '../../../../../engine/tactoria/build.js';
 import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
-import { defineTable, flag, int, word } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, layoutOf, STAGE, stageOf } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 4;
@@ -19,13 +19,11 @@ const LAST = 5;
 /** T14: Villages are the first of the types. */
 const VILLAGE = 0;
 
-const VILLAGES = defineTable({
+const VILLAGES = studyTable({
   name: 'villages',
   row: 'a decision of a build phase in which a Village could be built',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     number: int(`Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`),
@@ -38,7 +36,7 @@ const VILLAGES = defineTable({
 
 const ofVillages = answersOf(VILLAGES);
 
-export const villages: Study<TactoriaState, Tactoria> = {
+export const villages: TactoriaStudy = {
   name: 'villages',
   question: 'Each Village costs one Coin more than the one before: where does it stop paying?',
   tables: [VILLAGES],
@@ -84,11 +82,7 @@ export const villages: Study<TactoriaState, Tactoria> = {
 export const isFreeToBuild = (s: TactoriaState): boolean =>
   s[At.PHASE] === Phase.BUILD && s[At.BUILD] > 0 && s[At.COIN] > 0;
 
-function lookAt(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  action: number,
-): void {
+function lookAt(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
   const t = layoutOf(game);
   const seat = s[At.SEAT];

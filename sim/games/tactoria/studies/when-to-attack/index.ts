@@ -1,19 +1,18 @@
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../../engine/tactoria/table.js';
-import { defineTable, flag, real, word } from '../../../../dataset/column.js';
+import { flag, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import type { Branches } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import { claim, type Study, type StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { layoutOf, STAGE, stageOf, tellRace } from '../moments.js';
+import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 2;
@@ -22,13 +21,11 @@ const ONE_OF = 2;
 const RATIOS = ['under 1', '1 to 1.5', '1.5 to 2', '2 to 3', '3 or more'] as const;
 const STEPS = [1, 1.5, 2, 3];
 
-const ATTACKS = defineTable({
+const ATTACKS = studyTable({
   name: 'attacks',
   row: 'a decision of a military phase in which an attack could be declared',
   key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     stage: STAGE,
     attack: real('What the seat could throw into a battle.'),
@@ -47,7 +44,7 @@ const ATTACKS = defineTable({
 const ofAttacksAlone = answersOf(ATTACKS);
 const ofAttacks = answersOf(ATTACKS, { contrast: 'declared' });
 
-export const whenToAttack: Study<TactoriaState, Tactoria> = {
+export const whenToAttack: TactoriaStudy = {
   name: 'when-to-attack',
   question: 'When does it pay to attack: at which odds, and at which stage of the race?',
   tables: [ATTACKS],
@@ -117,12 +114,12 @@ export function victimsOf(t: Table, s: TactoriaState): Seat[] {
 
 /** What a seat may expect of battles, and players who fight the battles that they declare. */
 class Sight {
-  readonly #context: StudyContext<TactoriaState, Tactoria>;
+  readonly #context: TactoriaContext;
   readonly #kingdoms: Kingdoms;
   readonly #glance: Int32Array;
-  readonly #fighting = new Map<Seat, Branches<TactoriaState, Tactoria>>();
+  readonly #fighting = new Map<Seat, TactoriaBranches>();
 
-  constructor(context: StudyContext<TactoriaState, Tactoria>) {
+  constructor(context: TactoriaContext) {
     this.#context = context;
     this.#kingdoms = new Kingdoms(layoutOf(context.game));
     this.#glance = new Int32Array(context.game.glanceSize);
@@ -142,7 +139,7 @@ class Sight {
   }
 
   /** T51: whoever would withdraw would have attacked nobody. */
-  fighting(seat: Seat): Branches<TactoriaState, Tactoria> {
+  fighting(seat: Seat): TactoriaBranches {
     const known =
       this.#fighting.get(seat) ??
       this.#context.branchesWithout((one) =>
@@ -153,12 +150,7 @@ class Sight {
   }
 }
 
-function lookAt(
-  context: StudyContext<TactoriaState, Tactoria>,
-  sight: Sight,
-  s: TactoriaState,
-  action: number,
-): void {
+function lookAt(context: TactoriaContext, sight: Sight, s: TactoriaState, action: number): void {
   const t = layoutOf(context.game);
   const seat = s[At.ACTIVE];
   sight.look(s, seat);
