@@ -12,6 +12,9 @@ export class Columns<T extends Table = Table> {
   capacity = 0;
   /** Made anew when they grow: ask for them after `reserve`. */
   arrays: Arrays<T>;
+  #countsOf: Arrays<T> | undefined;
+  #counts: readonly Int32Array[] = [];
+  #places: readonly number[] = [];
 
   constructor(table: T) {
     this.table = table;
@@ -30,6 +33,25 @@ export class Columns<T extends Table = Table> {
 
   clear(): void {
     this.rows = 0;
+  }
+
+  /** Fills the columns of a row that have the names of counts; `places`: where they are, after `first`. */
+  writeCounts(
+    row: number,
+    places: Readonly<Record<string, number>>,
+    counts: Int32Array,
+    first: number,
+  ): void {
+    if (this.#countsOf !== this.arrays) this.#findCounts(places);
+    for (let i = 0; i < this.#counts.length; i++)
+      this.#counts[i][row] = counts[first + this.#places[i]];
+  }
+
+  #findCounts(places: Readonly<Record<string, number>>): void {
+    const names = Object.keys(this.table.columns).filter((name) => name in places);
+    this.#countsOf = this.arrays;
+    this.#counts = names.map((name) => this.arrays[name] as Int32Array);
+    this.#places = names.map((name) => places[name]);
   }
 }
 

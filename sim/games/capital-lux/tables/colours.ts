@@ -3,7 +3,7 @@ import { defineTable, type Row, shown, word } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { DEAL, GAME, ROUND } from '../../../dataset/keys.js';
 import { COLOUR_WORDS } from './keys.js';
-import { InColour, type Ledger, Shift } from './ledger.js';
+import type { Ledger } from './ledger.js';
 
 export const COLOURS_TABLE = defineTable({
   name: 'colours',
@@ -48,24 +48,13 @@ export function writeColours(
   for (let colour = 0; colour < 4; colour++) {
     const { arrays: a } = columns;
     const i = columns.rows++;
-    const n = ledger.inColour;
-    const at = colour << Shift.COLOUR;
     a.game[i] = ledger.game;
     a.deal[i] = ledger.deal;
     a.round[i] = s[At.ROUND] + 1;
     a.colour[i] = colour;
-    a.capital_cards[i] = n[at | InColour.CAPITAL_CARDS];
-    a.capital_points[i] = n[at | InColour.CAPITAL_POINTS];
+    ledger.writeColour(columns, i, colour);
     a.modifiers[i] = ledger.modifiersOn(s, colour);
     a.modifier_sum[i] = s[At.MODIFIER_SUM + colour];
     a.limit[i] = s[At.LIMIT + colour];
-    a.over_players[i] = n[at | InColour.OVER];
-    a.saved_players[i] = n[at | InColour.SAVED];
-    a.cards_lost[i] = n[at | InColour.CARDS_LOST];
-    a.points_lost[i] = n[at | InColour.POINTS_LOST];
-    a.leaders[i] = n[at | InColour.LEADERS];
-    a.leader_points[i] = n[at | InColour.LEADER_POINTS];
-    a.bonus_cards[i] = n[at | InColour.BONUS_CARDS];
-    a.bonus_points[i] = n[at | InColour.BONUS_POINTS];
   }
 }

@@ -90,7 +90,6 @@ export function writeDecision(
   s: LuxState,
   action: number,
   options: number,
-  agents: Int32Array,
   cardOf: Int32Array,
 ): void {
   columns.reserve(1);
@@ -104,7 +103,7 @@ export function writeDecision(
   a.decision[i] = ledger.decisions;
   a.round[i] = s[At.ROUND] + 1;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   a.phase[i] = phase;
   a.options[i] = options;
   a.action[i] = action;
@@ -157,7 +156,7 @@ function writeColour(
     return;
   }
   let rival = 0;
-  for (let other = 0; other < ledger.layout.players; other++)
+  for (let other = 0; other < ledger.players; other++)
     if (other !== seat) rival = Math.max(rival, s[At.HOME_SUM | (other << 2) | colour]);
   a.capital_points[i] = s[At.CAPITAL_SUM + colour];
   a.modifiers[i] = ledger.modifiersOn(s, colour);
@@ -165,7 +164,7 @@ function writeColour(
   a.rival_points[i] = rival;
 }
 
-function lead({ layout: { players } }: Ledger, s: LuxState, seat: number): number {
+function lead({ players }: Ledger, s: LuxState, seat: number): number {
   let best = 0;
   for (let other = 0; other < players; other++)
     if (other !== seat) best = Math.max(best, points(s, other));

@@ -1,4 +1,5 @@
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
+import { NOBODY } from '../../../../engine/core/game.js';
 import {
   defineTable,
   flag,
@@ -50,47 +51,24 @@ export const GAMES = defineTable({
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */
-export function writeGame(
-  columns: Columns<typeof GAMES>,
-  ledger: Ledger,
-  state: LuxState,
-  result: Int32Array,
-): void {
+export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, state: LuxState): void {
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
-  const { layout } = ledger;
-  const players = layout.players;
-  let winners = 0;
-  let winner = 0;
-  let first = -1;
-  let second = -1;
-  for (let seat = 0; seat < players; seat++) {
-    const score = result[seat];
-    if (score > first) {
-      second = first;
-      first = score;
-    } else if (score > second) second = score;
-    if (result[players + seat] > 0) continue;
-    winners++;
-    winner = seat;
-  }
+  const { winner, winners, first, second, shares } = ledger.finish;
   a.game[i] = ledger.game;
   a.deal[i] = ledger.deal;
   a.rotation[i] = ledger.rotation;
   a.starter[i] = ledger.starter;
-  a.winner[i] = winners === 1 ? winner : None.INT;
+  a.winner[i] = winner === NOBODY ? None.INT : winner;
   a.winners[i] = winners;
-  a.starter_win_share[i] = result[players + ledger.starter] === 0 ? 1 / winners : 0;
+  a.starter_win_share[i] = shares[ledger.starter];
   a.top_score[i] = first;
   a.margin[i] = first - second;
   a.tied[i] = first === second ? 1 : 0;
   a.decisions[i] = ledger.decisions;
-  a.turns[i] = ledger.ofAll(Count.HOMETOWN) + ledger.ofAll(Count.CAPITAL);
-  a.cards_lost[i] = ledger.ofAll(Count.CARDS_LOST);
-  a.gold_paid[i] = ledger.ofAll(Count.GOLD_PAID);
-  a.bonus_cards[i] = ledger.ofAll(Count.BONUS_CARDS);
-  a.modifiers_placed[i] = ledger.ofAll(Count.PLACED);
+  a.turns[i] = ledger.ofAll(Count.to_hometown) + ledger.ofAll(Count.to_capital);
+  ledger.writeTotals(columns, i);
   a.pile_left[i] = state[At.PILE];
-  a.deck_left[i] = layout.deckSize - state[At.DRAWN];
+  a.deck_left[i] = ledger.layout.deckSize - state[At.DRAWN];
 }

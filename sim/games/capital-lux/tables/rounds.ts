@@ -4,7 +4,8 @@ import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import { defineTable, flag, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';
-import { Count, type Ledger, Shift } from './ledger.js';
+import { Shift } from '../../../dataset/ledger.js';
+import { Count, type Ledger } from './ledger.js';
 
 export const ROUNDS = defineTable({
   name: 'rounds',
@@ -40,37 +41,22 @@ export const ROUNDS = defineTable({
 export type RoundsRow = Row<typeof ROUNDS>;
 
 /** A row a seat, after the bonuses of each round. */
-export function writeRound(
-  columns: Columns<typeof ROUNDS>,
-  ledger: Ledger,
-  s: LuxState,
-  agents: Int32Array,
-): void {
-  const { players } = ledger.layout;
+export function writeRound(columns: Columns<typeof ROUNDS>, ledger: Ledger, s: LuxState): void {
+  const { players } = ledger;
   columns.reserve(players);
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
     const i = columns.rows++;
-    const n = ledger.inRound;
+    const n = ledger.inStage;
     const at = seat << Shift.SEAT;
     a.game[i] = ledger.game;
     a.deal[i] = ledger.deal;
     a.round[i] = s[At.ROUND] + 1;
     a.seat[i] = seat;
-    a.agent[i] = agents[ledger.playerAt(seat)];
-    a.starts[i] = n[at | Count.STARTS];
-    a.ends[i] = n[at | Count.ENDS];
-    a.to_hometown[i] = n[at | Count.HOMETOWN];
-    a.to_capital[i] = n[at | Count.CAPITAL];
-    a.laid_down[i] = n[at | Count.LAID_DOWN];
-    a.gold_taken[i] = n[at | Count.GOLD_TAKEN];
-    a.over[i] = n[at | Count.OVER];
-    a.saved[i] = n[at | Count.SAVED];
-    a.gold_paid[i] = n[at | Count.GOLD_PAID];
-    a.cards_lost[i] = n[at | Count.CARDS_LOST];
-    a.points_lost[i] = n[at | Count.POINTS_LOST];
-    a.bonus_cards[i] = n[at | Count.BONUS_CARDS];
-    a.bonus_points[i] = n[at | Count.BONUS_POINTS];
+    a.agent[i] = ledger.agentAt(seat);
+    a.starts[i] = n[at | Count.rounds_started];
+    a.ends[i] = n[at | Count.rounds_ended];
+    ledger.write(columns, i, n, seat);
     a.hometown_points[i] = homeTotal(s, seat);
     a.gold[i] = s[At.GOLD + seat];
     a.score[i] = points(s, seat);

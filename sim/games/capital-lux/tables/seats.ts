@@ -11,7 +11,7 @@ import {
 } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
-import { Count, type Ledger } from './ledger.js';
+import type { Ledger } from './ledger.js';
 
 export const SEATS = defineTable({
   name: 'seats',
@@ -72,47 +72,24 @@ export function writeSeats(
   ledger: Ledger,
   state: LuxState,
   result: Int32Array,
-  agents: Int32Array,
 ): void {
-  const { players } = ledger.layout;
+  const { players, finish } = ledger;
   columns.reserve(players);
-  let winners = 0;
-  for (let seat = 0; seat < players; seat++) if (result[players + seat] === 0) winners++;
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
     const i = columns.rows++;
-    const place = result[players + seat];
     a.game[i] = ledger.game;
     a.deal[i] = ledger.deal;
     a.rotation[i] = ledger.rotation;
     a.seat[i] = seat;
     a.player[i] = ledger.playerAt(seat);
-    a.agent[i] = agents[a.player[i]];
+    a.agent[i] = ledger.agentAt(seat);
     a.starts[i] = seat === ledger.starter ? 1 : 0;
     a.score[i] = result[seat];
     a.hometown_points[i] = homeTotal(state, seat);
-    a.bonus_points[i] = state[At.BONUS_SUM + seat];
     a.gold_left[i] = state[At.GOLD + seat];
-    a.place[i] = place + 1;
-    a.win_share[i] = place === 0 ? 1 / winners : 0;
-    a.gold_taken[i] = ledger.ofSeat(seat, Count.GOLD_TAKEN);
-    a.gold_paid[i] = ledger.ofSeat(seat, Count.GOLD_PAID);
-    a.over[i] = ledger.ofSeat(seat, Count.OVER);
-    a.saved[i] = ledger.ofSeat(seat, Count.SAVED);
-    a.cards_lost[i] = ledger.ofSeat(seat, Count.CARDS_LOST);
-    a.points_lost[i] = ledger.ofSeat(seat, Count.POINTS_LOST);
-    a.bonus_cards[i] = ledger.ofSeat(seat, Count.BONUS_CARDS);
-    a.to_hometown[i] = ledger.ofSeat(seat, Count.HOMETOWN);
-    a.to_capital[i] = ledger.ofSeat(seat, Count.CAPITAL);
-    a.scholars[i] = ledger.ofSeat(seat, Count.SCHOLARS);
-    a.merchants[i] = ledger.ofSeat(seat, Count.MERCHANTS);
-    a.agents[i] = ledger.ofSeat(seat, Count.AGENTS);
-    a.clerics[i] = ledger.ofSeat(seat, Count.CLERICS);
-    a.cards_drawn[i] = ledger.ofSeat(seat, Count.DRAWN);
-    a.modifiers_placed[i] = ledger.ofSeat(seat, Count.PLACED);
-    a.cards_taken[i] = ledger.ofSeat(seat, Count.TAKEN);
-    a.laid_down[i] = ledger.ofSeat(seat, Count.LAID_DOWN);
-    a.rounds_started[i] = ledger.ofSeat(seat, Count.STARTS);
-    a.rounds_ended[i] = ledger.ofSeat(seat, Count.ENDS);
+    a.place[i] = result[players + seat] + 1;
+    a.win_share[i] = finish.shares[seat];
+    ledger.write(columns, i, ledger.inGame, seat);
   }
 }

@@ -53,7 +53,6 @@ export function writeBuild(
   s: WarsawState,
   deed: Deed,
   options: number,
-  agents: Int32Array,
   levelOf: Int32Array,
 ): void {
   columns.reserve(1);
@@ -67,7 +66,7 @@ export function writeBuild(
   a.epoch[i] = s[At.EPOCH] + 1;
   a.pass[i] = s[At.PASS] + 1;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   a.tile[i] = levelOf[deed.piece];
   a.kind[i] = t.buildingBit[deed.piece] === 0 ? 0 : 1;
   a.price[i] = t.price[deed.piece];

@@ -1,4 +1,5 @@
 import { int, shown } from '../../../dataset/column.js';
+import { placesOf } from '../../../dataset/ledger.js';
 
 /** What is counted for each seat, in the epoch under way and over the game: columns of both. */
 export const COUNTED = {
@@ -33,31 +34,9 @@ export const COUNTED = {
     'points',
   ),
 };
-export type Counted = keyof typeof COUNTED;
 
+export type Counted = keyof typeof COUNTED;
 export const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
 
-/** Places in the ledger: the order of COUNTED. */
-export const enum Count {
-  BUILT,
-  OVERBUILT,
-  DISCARDED,
-  TILES_LOST,
-  COINS_PAID,
-  DISCARD_COINS,
-  MILESTONES,
-  TRADES,
-  TRADE_COINS,
-  TRADE_POINTS,
-  PALACE_POINTS,
-  PARK_POINTS,
-  COMMERCE_COINS,
-  CULTURE_POINTS,
-  INDUSTRY_COINS,
-  INDUSTRY_POINTS,
-  TRANSPORT_POINTS,
-  BUILDING_COINS,
-  BUILDING_POINTS,
-  MILESTONE_COINS,
-  MILESTONE_POINTS,
-}
+/** Places in the ledger. */
+export const Count = placesOf(COUNTED_NAMES);

@@ -26,13 +26,8 @@ export const EPOCHS = defineTable({
 export type EpochsRow = Row<typeof EPOCHS>;
 
 /** A row a seat, after the income of each epoch. */
-export function writeEpoch(
-  columns: Columns<typeof EPOCHS>,
-  ledger: Ledger,
-  s: WarsawState,
-  agents: Int32Array,
-): void {
-  const { players } = ledger.layout;
+export function writeEpoch(columns: Columns<typeof EPOCHS>, ledger: Ledger, s: WarsawState): void {
+  const { players } = ledger;
   columns.reserve(players);
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
@@ -41,9 +36,9 @@ export function writeEpoch(
     a.deal[i] = ledger.deal;
     a.epoch[i] = s[At.EPOCH] + 1;
     a.seat[i] = seat;
-    a.agent[i] = agents[ledger.playerAt(seat)];
+    a.agent[i] = ledger.agentAt(seat);
     a.coins[i] = s[At.COINS + seat];
     a.points[i] = s[At.POINTS + seat];
-    ledger.write(ledger.inEpoch, seat, a, i);
+    ledger.write(columns, i, ledger.inStage, seat);
   }
 }

@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../../engine/core/game.js';
 import {
   defineTable,
   flag,
@@ -10,7 +11,6 @@ import {
 } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
-import { Count } from './counts.js';
 import type { Ledger } from './ledger.js';
 
 const total = (about: string) => shown(about, 'tiles');
@@ -45,30 +45,19 @@ export const GAMES = defineTable({
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */
-export function writeGame(
-  columns: Columns<typeof GAMES>,
-  ledger: Ledger,
-  result: Int32Array,
-): void {
+export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger): void {
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
-  const { players } = ledger.layout;
-  const [first, second] = [...result.subarray(0, players)].sort((x, y) => y - x);
-  const places = result.subarray(players, 2 * players);
-  const winners = places.filter((place) => place === 0).length;
+  const { winner, winners, first, second } = ledger.finish;
   a.game[i] = ledger.game;
   a.deal[i] = ledger.deal;
   a.rotation[i] = ledger.rotation;
-  a.winner[i] = winners === 1 ? places.indexOf(0) : None.INT;
+  a.winner[i] = winner === NOBODY ? None.INT : winner;
   a.winners[i] = winners;
   a.top_score[i] = first;
   a.margin[i] = first - second;
   a.tied[i] = first === second ? 1 : 0;
   a.decisions[i] = ledger.decisions;
-  a.built[i] = ledger.ofAll(Count.BUILT);
-  a.overbuilt[i] = ledger.ofAll(Count.OVERBUILT);
-  a.discarded[i] = ledger.ofAll(Count.DISCARDED);
-  a.tiles_lost[i] = ledger.ofAll(Count.TILES_LOST);
-  a.milestones[i] = ledger.ofAll(Count.MILESTONES);
+  ledger.writeTotals(columns, i);
 }

@@ -36,12 +36,9 @@ export function writeSeats(
   state: WarsawState,
   result: Int32Array,
   coins: Int32Array,
-  agents: Int32Array,
 ): void {
-  const { players } = ledger.layout;
+  const { players, finish } = ledger;
   columns.reserve(players);
-  const places = result.subarray(players, 2 * players);
-  const winners = places.filter((place) => place === 0).length;
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
     const i = columns.rows++;
@@ -50,12 +47,12 @@ export function writeSeats(
     a.rotation[i] = ledger.rotation;
     a.seat[i] = seat;
     a.player[i] = ledger.playerAt(seat);
-    a.agent[i] = agents[a.player[i]];
+    a.agent[i] = ledger.agentAt(seat);
     a.score[i] = result[seat];
-    a.place[i] = places[seat] + 1;
-    a.win_share[i] = places[seat] === 0 ? 1 / winners : 0;
+    a.place[i] = result[players + seat] + 1;
+    a.win_share[i] = finish.shares[seat];
     a.coins_end[i] = coins[seat];
     a.coins_left[i] = state[At.COINS + seat];
-    ledger.write(ledger.inGame, seat, a, i);
+    ledger.write(columns, i, ledger.inGame, seat);
   }
 }

@@ -51,12 +51,7 @@ export const BATTLES = defineTable({
 export type BattlesRow = Row<typeof BATTLES>;
 
 /** A row an attack, when it is over. */
-export function writeBattle(
-  columns: Columns<typeof BATTLES>,
-  ledger: Ledger,
-  fight: Fight,
-  agents: Int32Array,
-): void {
+export function writeBattle(columns: Columns<typeof BATTLES>, ledger: Ledger, fight: Fight): void {
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
@@ -67,8 +62,8 @@ export function writeBattle(
   a.turn[i] = fight.turn;
   a.attacker[i] = fight.attacker;
   a.defender[i] = fight.defender;
-  a.agent[i] = agents[ledger.playerAt(fight.attacker)];
-  a.against[i] = agents[ledger.playerAt(fight.defender)];
+  a.agent[i] = ledger.agentAt(fight.attacker);
+  a.against[i] = ledger.agentAt(fight.defender);
   a.outcome[i] = OUTCOMES.indexOf(fight.outcome);
   a.attack[i] = isFought ? attack : None.INT;
   a.defence[i] = isFought ? defence : None.INT;

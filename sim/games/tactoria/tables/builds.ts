@@ -53,7 +53,6 @@ export function writeBuild(
   s: TactoriaState,
   purchase: Purchase,
   options: number,
-  agents: Int32Array,
 ): void {
   columns.reserve(1);
   const { arrays: a } = columns;
@@ -66,7 +65,7 @@ export function writeBuild(
   a.decision[i] = ledger.decisions - 1;
   a.turn[i] = s[At.TURN] + 1;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   a.sort[i] = SORTS.indexOf(purchase.sort);
   a.card[i] = purchase.kind < 0 ? None.WORD : purchase.kind;
   a.slot[i] = purchase.slot < 0 ? None.WORD : purchase.slot;

@@ -1,4 +1,5 @@
 import { int, shown } from '../../../dataset/column.js';
+import { placesOf } from '../../../dataset/ledger.js';
 
 /** What is counted for each seat, in the turn under way and over the game: columns of both. */
 export const COUNTED = {
@@ -26,33 +27,9 @@ export const COUNTED = {
   cards_stored: shown('Cards stored at the end of its turns (T74).', 'cards'),
   cards_discarded: shown('Cards of its hand discarded at the end of its turns.', 'cards'),
 };
-export type Counted = keyof typeof COUNTED;
 
+export type Counted = keyof typeof COUNTED;
 export const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
 
-/** Places in the ledger: the order of COUNTED. */
-export const enum Count {
-  COIN_SPENT,
-  COIN_UNSPENT,
-  VILLAGES_BUILT,
-  OTHERS_BUILT,
-  TROOPS_BUILT,
-  MERCENARIES_BUILT,
-  UPGRADES_DONE,
-  ABILITIES_USED,
-  QUESTS_DONE,
-  SETTLED,
-  ATTACKS,
-  ATTACKS_WON,
-  ATTACKS_DRAWN,
-  ATTACKS_LOST,
-  DEFENCES_WON,
-  DEFENCES_DRAWN,
-  DEFENCES_LOST,
-  ELIMINATIONS,
-  BUILDINGS_DESTROYED,
-  BUILDINGS_LOST,
-  TROOPS_LOST,
-  CARDS_STORED,
-  CARDS_DISCARDED,
-}
+/** Places in the ledger. */
+export const Count = placesOf(COUNTED_NAMES);

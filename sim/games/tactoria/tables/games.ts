@@ -1,3 +1,4 @@
+import { NOBODY } from '../../../../engine/core/game.js';
 import { readResult, turnsOf } from '../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import {
@@ -65,8 +66,8 @@ export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: Tac
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
-  const { how, winners, points } = readResult(ledger.layout, s);
-  const [first, second] = points.sort((x, y) => y - x);
+  const { how } = readResult(ledger.layout, s);
+  const { winner, winners, first, second, shares } = ledger.finish;
   a.game[i] = ledger.game;
   a.deal[i] = ledger.deal;
   a.rotation[i] = ledger.rotation;
@@ -75,22 +76,17 @@ export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: Tac
   a.by_upgrade[i] = how === 'upgrade' ? 1 : 0;
   a.by_survival[i] = how === 'survival' ? 1 : 0;
   a.capped[i] = how === 'cap' ? 1 : 0;
-  a.winner[i] = winners.length === 1 ? winners[0] : None.INT;
-  a.winners[i] = winners.length;
-  a.starter_win_share[i] = winners.includes(s[At.STARTER]) ? 1 / winners.length : 0;
+  a.winner[i] = winner === NOBODY ? None.INT : winner;
+  a.winners[i] = winners;
+  a.starter_win_share[i] = shares[s[At.STARTER]];
   a.top_score[i] = first;
   a.margin[i] = first - second;
   a.turns[i] = turnsOf(s);
   a.decisions[i] = ledger.decisions;
   a.eliminated[i] = s[At.OUTS];
-  a.attacks[i] = ledger.ofAll(Count.ATTACKS);
   a.battles[i] =
-    ledger.ofAll(Count.ATTACKS_WON) +
-    ledger.ofAll(Count.ATTACKS_DRAWN) +
-    ledger.ofAll(Count.ATTACKS_LOST);
-  a.villages_built[i] = ledger.ofAll(Count.VILLAGES_BUILT);
-  a.others_built[i] = ledger.ofAll(Count.OTHERS_BUILT);
-  a.troops_built[i] = ledger.ofAll(Count.TROOPS_BUILT);
-  a.mercenaries_built[i] = ledger.ofAll(Count.MERCENARIES_BUILT);
-  a.buildings_lost[i] = ledger.ofAll(Count.BUILDINGS_LOST);
+    ledger.ofAll(Count.attacks_won) +
+    ledger.ofAll(Count.attacks_drawn) +
+    ledger.ofAll(Count.attacks_lost);
+  ledger.writeTotals(columns, i);
 }

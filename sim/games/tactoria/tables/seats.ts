@@ -1,5 +1,4 @@
 import { bySeat, readResources } from '../../../../engine/tactoria/read.js';
-import { readResult } from '../../../../engine/tactoria/result.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import {
   defineTable,
@@ -49,10 +48,9 @@ export function writeSeats(
   columns: Columns<typeof SEATS>,
   ledger: Ledger,
   s: TactoriaState,
-  agents: Int32Array,
+  result: Int32Array,
 ): void {
   const { layout: t } = ledger;
-  const { winners, places, points } = readResult(t, s);
   columns.reserve(t.players);
   bySeat(t, (seat) => {
     const { arrays: a } = columns;
@@ -64,15 +62,15 @@ export function writeSeats(
     a.rotation[i] = ledger.rotation;
     a.seat[i] = seat;
     a.player[i] = ledger.playerAt(seat);
-    a.agent[i] = agents[a.player[i]];
+    a.agent[i] = ledger.agentAt(seat);
     a.starts[i] = s[At.STARTER] === seat ? 1 : 0;
-    a.score[i] = points[seat];
-    a.place[i] = places[seat] + 1;
-    a.win_share[i] = winners.includes(seat) ? 1 / winners.length : 0;
+    a.score[i] = result[seat];
+    a.place[i] = result[t.players + seat] + 1;
+    a.win_share[i] = ledger.finish.shares[seat];
     a.alive[i] = alive;
     a.buildings_end[i] = s[me + Of.BUILDINGS];
     a.villages_end[i] = s[me + Of.OF_TYPE];
     a.coin_end[i] = alive === 1 ? readResources(t, s, seat).coin : 0;
-    ledger.write(ledger.inGame, seat, a, i);
+    ledger.write(columns, i, ledger.inGame, seat);
   });
 }

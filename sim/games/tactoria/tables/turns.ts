@@ -82,7 +82,6 @@ export function writeTurn(
   columns: Columns<typeof TURNS>,
   ledger: Ledger,
   { turn, seat, has }: Turn,
-  agents: Int32Array,
 ): void {
   columns.reserve(1);
   const { arrays: a } = columns;
@@ -91,7 +90,7 @@ export function writeTurn(
   a.deal[i] = ledger.deal;
   a.turn[i] = turn;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   for (const name in has) a[name as keyof AtStart][i] = has[name as keyof AtStart];
-  ledger.write(ledger.inTurn, seat, a, i);
+  ledger.write(columns, i, ledger.inStage, seat);
 }
