@@ -11,6 +11,15 @@ export interface RuleRow {
   readonly about: string;
 }
 
+/** Makes rows of rules whose values speak for themselves. */
+export const ruleRows =
+  <R>(rules: R) =>
+  (name: keyof R & string, about: string, value = `${rules[name]}`): RuleRow => ({
+    name,
+    value,
+    about,
+  });
+
 /** The rules of a game as data: what can be changed, and how a game is made of them. */
 export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown> {
   readonly playerCounts: readonly number[];

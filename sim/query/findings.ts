@@ -23,23 +23,32 @@ export interface Answer {
 }
 
 type NameIn<T extends Table> = keyof T['columns'] & string;
+type NamesIn<T extends Table> = NameIn<T> | readonly NameIn<T>[];
 
 /** For tables with many cells. */
 export const BRIEF = ['points', 'win_share'] as const;
 
 /**
  * Makes answers from a table. Unless told otherwise they are over all rows, of points, win share and
- * margin: `ofDiscs('when', 'One more disc by round', ['round'])`.
+ * margin: `ofDiscs('when', 'One more disc by round', 'round')`.
  */
 export const answersOf =
   <T extends Table>(table: T, common: { readonly contrast?: NameIn<T> } = {}) =>
   (
     name: string,
     about: string,
-    by: readonly NameIn<T>[] = [],
-    columns: readonly NameIn<T>[] = MEASURES as readonly string[] as readonly NameIn<T>[],
+    by: NamesIn<T> = [],
+    columns: NamesIn<T> = MEASURES as readonly string[] as readonly NameIn<T>[],
     more: { readonly where?: string; readonly contrast?: NameIn<T> } = {},
-  ): Answer => ({ name, about, table: table.name, by, columns, ...common, ...more });
+  ): Answer => ({
+    name,
+    about,
+    table: table.name,
+    by: [by].flat(),
+    columns: [columns].flat(),
+    ...common,
+    ...more,
+  });
 
 /** One number with all that belongs to it. */
 export interface Finding {

@@ -4,7 +4,7 @@ import type { Finding } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Whiskers } from '../text/figure.js';
-import { cardName, counted, digitsOf, estimate, fixed } from '../text/format.js';
+import { cardName, columnWords, counted, digitsOf, estimate, fixed } from '../text/format.js';
 import { type GameColour, plain } from '../text/theme.js';
 
 /** One mark of a chart. */
@@ -40,7 +40,7 @@ export function labelOf({ labels }: Pick<Finding, 'labels'>, game: string = defa
 
 /** Numbers and yes or no need the name of their column, words speak for themselves. */
 function wordsOf(name: string, value: string, game: string): string {
-  const column = name.replaceAll('_', ' ');
+  const column = columnWords(name);
   const colour = colourOf(name, value, game);
   if (colour !== undefined) return `${colour.name} (${value})`;
   if (name === 'card' && Number.isNaN(Number(value))) return cardName(value);

@@ -5,7 +5,7 @@ import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
 import { Telling } from './telling.js';
-import { bestImagined, bestOfSome, type Tried, tryAll } from './tried.js';
+import { bestImagined, bestOfSome, legalActions, type Tried, tryEach } from './tried.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
 export interface Course<S = unknown, G extends Game<S> = Game<S>> {
@@ -64,7 +64,6 @@ const CHAIRS = studyTable({
 const LOOKS = studyTable({
   name: 'looks',
   row: 'a decision with alternatives, all of which were played on',
-  key: ['deal', 'decision'],
   columns: {
     options: int('Legal actions.'),
     stands_for: int('Decisions of the game that it stands for: one of so many is looked into.'),
@@ -143,7 +142,6 @@ function watchHealth<S, G extends Game<S>>(
   SORTS: Tables['SORTS'],
 ): Watcher<S> {
   const { game, rows } = context;
-  const legal = new Int32Array(game.maxLegal);
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
   let telling = new Telling(course, game);
@@ -159,7 +157,7 @@ function watchHealth<S, G extends Game<S>>(
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
       if (options > 1 && context.looksInto(1 / course.oneOf(state)))
-        look(context, course, SORTS, state, action, legal);
+        look(context, course, SORTS, state, action);
     },
     end(state) {
       game.score(state, score);
@@ -189,19 +187,14 @@ function look<S>(
   SORTS: Tables['SORTS'],
   state: S,
   action: number,
-  legal: Int32Array,
 ): void {
   const { game, rows } = context;
-  const actions = considered(game, course, state, action, legal);
-  const tried = tryAll(
-    context,
-    state,
-    actions.map((one) => [one]),
-  );
+  const actions = considered(game, course, state, action);
+  const tried = tryEach(context, state, actions);
   const trivial = allSame(tried.imagined) && allSame(tried.outcomes);
   const regret = minus(bestImagined(tried), bestImagined(onlyOne(tried, actions.indexOf(action))));
   rows(LOOKS).add({
-    options: game.legal(state, legal),
+    options: legalActions(game, state).length,
     stands_for: course.oneOf(state),
     trivial,
     sensible: trivial ? null : sensibleOptions(tried.imagined),
@@ -211,26 +204,18 @@ function look<S>(
   const sorts = actions.map((one) => course.sortOf(game, state, one));
   for (const sort of new Set(sorts)) {
     if (sort < 0 || sorts.every((other) => other === sort)) continue;
+    const worth = bestOfSome(tried, (i) => sorts[i] === sort);
     rows(SORTS).add({
       sort: names[sort],
       chosen: sorts[actions.indexOf(action)] === sort,
-      ...cells(
-        'worth',
-        bestOfSome(tried, (i) => sorts[i] === sort),
-      ),
+      ...cells('worth', worth),
       ...cells('regret', regret),
     });
   }
 }
 
-function considered<S>(
-  game: Game<S>,
-  course: Course<S>,
-  state: S,
-  action: number,
-  legal: Int32Array,
-): number[] {
-  if (!course.consider) return [...legal.subarray(0, game.legal(state, legal))];
+function considered<S>(game: Game<S>, course: Course<S>, state: S, action: number): number[] {
+  if (!course.consider) return legalActions(game, state);
   const some = course.consider(game, state);
   return some.includes(action) ? some : [...some, action];
 }

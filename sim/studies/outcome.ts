@@ -82,6 +82,15 @@ export function averageOfAll(outcomes: readonly Outcome[]): Values {
   return valuesOf((m) => all.reduce((sum, values) => sum + values[m], 0) / all.length);
 }
 
+/** World by world, the average of several outcomes. */
+export function mixed(outcomes: readonly Outcome[]): Outcome {
+  const mix = (measure: Measure) =>
+    outcomes[0][measure].map(
+      (_, world) => outcomes.reduce((sum, one) => sum + one[measure][world], 0) / outcomes.length,
+    );
+  return { points: mix('points'), win_share: mix('win_share'), margin: mix('margin') };
+}
+
 /** The value of the best of several, whichever that is by each measure. */
 export const best = (outcomes: readonly Outcome[]): Values => average(bestInEach(outcomes));
 

@@ -26,12 +26,16 @@ export const FINAL = {
   ...valueColumns('final', 'In the game as it was played, what became of the seat'),
 } as const;
 
-/** A table of a study, whose rows begin with the moment. */
+/** A table of a study: its rows begin with the moment, unless told otherwise each has its own. */
 export const studyTable = <const C extends Table['columns']>({
+  name,
+  row,
+  key = ['deal', 'decision'],
   columns,
-  ...table
-}: Omit<Table, 'groups' | 'columns'> & { readonly columns: C }) => ({
-  ...table,
+}: Pick<Table, 'name' | 'row'> & Partial<Pick<Table, 'key'>> & { readonly columns: C }) => ({
+  name,
+  row,
+  key,
   groups: [null],
   columns: { ...MOMENT, ...columns },
 });

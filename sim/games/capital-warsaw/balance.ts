@@ -4,7 +4,7 @@ import { NOBODY } from '../../../engine/core/game.js';
 import type { Balance } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
-import { shortlistOf } from './agents/shortlist.js';
+import { shortlistOf } from './agents/judge.js';
 
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
 const TRIED = 2;

@@ -12,7 +12,7 @@ import {
 } from '../../../studies/outcome.js';
 import { FINAL } from '../../../studies/rows.js';
 import { bestImagined, seemsBest, type Tried } from '../../../studies/tried.js';
-import { say, sayPercent, side } from '../../../studies/words.js';
+import { say, sayPercent, verdict } from '../../../studies/words.js';
 
 export const ALTERNATIVE = {
   chosen: flag('Whether the player chose this colour.'),
@@ -90,7 +90,7 @@ export function ruleAnswers(table: Table, by: readonly string[], what: string): 
     ofRules('regret', `The best ${what} against that of the rule`, by, each('regret'), {
       where: 'applies',
     }),
-    ofRules('applies', 'How often a rule has something to say', by, ['applies']),
+    ofRules('applies', 'How often a rule has something to say', by, 'applies'),
   ];
 }
 
@@ -108,10 +108,6 @@ export const tellRegret = (whose: string, regret: Finding | undefined): string =
 export function tellGap(found: Findings): string {
   const gap = found.find('gap', 'gap_points');
   if (gap === undefined) return 'What was chosen was never compared with imagined worlds.';
-  const verb = {
-    above: 'overrate',
-    below: 'underrate',
-    unclear: 'do not measurably misjudge',
-  }[side(gap)];
+  const verb = verdict(gap, 'overrate', 'underrate', 'do not measurably misjudge');
   return `Worlds drawn from what the player knows ${verb} what the player chose: its worth against a random choice there, less that in the true world, is ${say(gap)}.`;
 }

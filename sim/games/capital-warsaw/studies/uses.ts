@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, type BuildingName } from '../../../../engine/capital-warsaw/tiles.js';
 import { int, optional, word } from '../../../dataset/column.js';
-import { shortlistOf } from '../agents/shortlist.js';
+import { shortlistOf } from '../agents/judge.js';
 import { KINDS } from '../tables/builds.js';
 
 /** What could be done with the tile that a seat has picked, each where it seems best to `greedy`. */

@@ -1,13 +1,5 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import {
-  defineTable,
-  int,
-  None,
-  optional,
-  type Row,
-  shown,
-  word,
-} from '../../../dataset/column.js';
+import { defineTable, int, None, optional, shown, word } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { ACTS, type Deed } from './deed.js';
@@ -44,7 +36,6 @@ export const BUILDS = defineTable({
     got: shown('Coins got for discarding it.', 'coins'),
   },
 });
-export type BuildsRow = Row<typeof BUILDS>;
 
 /** A row a construction, before it is carried out; `levelOf` are the levels of pieces. */
 export function writeBuild(

@@ -1,5 +1,5 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { defineTable, int, type Row, shown } from '../../../dataset/column.js';
+import { defineTable, int, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
@@ -23,7 +23,6 @@ export const EPOCHS = defineTable({
     ...COUNTED,
   },
 });
-export type EpochsRow = Row<typeof EPOCHS>;
 
 /** A row a seat, after the income of each epoch. */
 export function writeEpoch(columns: Columns<typeof EPOCHS>, ledger: Ledger, s: WarsawState): void {

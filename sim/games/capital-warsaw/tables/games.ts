@@ -6,7 +6,6 @@ import {
   int,
   None,
   optional,
-  type Row,
   shown,
 } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
@@ -42,7 +41,6 @@ export const GAMES = defineTable({
     milestones: total('Milestones won by somebody (C61).'),
   },
 });
-export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */
 export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger): void {

@@ -1,5 +1,5 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { defineTable, headline, int, type Row, real, shown } from '../../../dataset/column.js';
+import { defineTable, headline, int, real, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
@@ -27,7 +27,6 @@ export const SEATS = defineTable({
     ...COUNTED,
   },
 });
-export type SeatsRow = Row<typeof SEATS>;
 
 /** A row a seat, when the game is over. */
 export function writeSeats(

@@ -1,9 +1,9 @@
-import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../engine/tactoria/table.js';
 import { int } from '../../../dataset/column.js';
-
-export const layoutOf = (game: Tactoria): Table => game.table;
+import type { Finding } from '../../../query/findings.js';
+import { FINAL } from '../../../studies/rows.js';
+import { verdict } from '../../../studies/words.js';
 
 /** Where the block of a seat begins. */
 export const blockOf = (t: Table, seat: number): number => t.seat + seat * t.seatSize;
@@ -12,7 +12,13 @@ export const isAlive = (t: Table, s: TactoriaState, seat: number): boolean =>
   s[blockOf(t, seat) + Of.ALIVE] === 1;
 
 /** How far the race is. */
-export const STAGE = int('Upgrades of the Capital that has most: how far the race is.', 'upgrades');
+const STAGE = int('Upgrades of the Capital that has most: how far the race is.', 'upgrades');
+
+/** Columns of a moment in the race, and of the seat that it is seen from. */
+export const IN_STAGE = { ...FINAL, stage: STAGE };
+
+export const pays = (share: Finding | undefined): string =>
+  verdict(share, 'it pays', 'it does not pay', 'too little to tell whether it pays');
 
 /** `the leading Capital has 1 upgrade` */
 export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>

@@ -5,7 +5,6 @@ import {
   int,
   None,
   optional,
-  type Row,
   shown,
   word,
 } from '../../../dataset/column.js';
@@ -48,7 +47,6 @@ export const BATTLES = defineTable({
     eliminated: headline(flag('The defender was eliminated (T62).')),
   },
 });
-export type BattlesRow = Row<typeof BATTLES>;
 
 /** A row an attack, when it is over. */
 export function writeBattle(columns: Columns<typeof BATTLES>, ledger: Ledger, fight: Fight): void {

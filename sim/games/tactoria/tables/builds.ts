@@ -1,14 +1,6 @@
 import { SLOTS } from '../../../../engine/tactoria/cards.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import {
-  defineTable,
-  int,
-  None,
-  optional,
-  type Row,
-  shown,
-  word,
-} from '../../../dataset/column.js';
+import { defineTable, int, None, optional, shown, word } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import type { Ledger } from './ledger.js';
@@ -44,7 +36,6 @@ export const BUILDS = defineTable({
     options: shown('Legal actions.'),
   },
 });
-export type BuildsRow = Row<typeof BUILDS>;
 
 /** A row a purchase, before it is carried out. */
 export function writeBuild(

@@ -8,7 +8,6 @@ import {
   int,
   None,
   optional,
-  type Row,
   real,
   shown,
   word,
@@ -59,7 +58,6 @@ export const GAMES = defineTable({
     buildings_lost: total('Buildings destroyed, without those of eliminated seats.'),
   },
 });
-export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */
 export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: TactoriaState): void {

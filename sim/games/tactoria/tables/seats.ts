@@ -1,14 +1,6 @@
 import { bySeat, readResources } from '../../../../engine/tactoria/read.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import {
-  defineTable,
-  flag,
-  headline,
-  int,
-  type Row,
-  real,
-  shown,
-} from '../../../dataset/column.js';
+import { defineTable, flag, headline, int, real, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
@@ -41,7 +33,6 @@ export const SEATS = defineTable({
     ...COUNTED,
   },
 });
-export type SeatsRow = Row<typeof SEATS>;
 
 /** A row a seat, when the game is over. */
 export function writeSeats(

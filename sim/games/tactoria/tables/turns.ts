@@ -1,7 +1,7 @@
 import { Standing } from '../../../../engine/tactoria/compile.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Table } from '../../../../engine/tactoria/table.js';
-import { defineTable, int, type Row, shown } from '../../../dataset/column.js';
+import { defineTable, int, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
@@ -43,7 +43,6 @@ export const TURNS = defineTable({
     ...COUNTED,
   },
 });
-export type TurnsRow = Row<typeof TURNS>;
 
 /** The turn under way. */
 export interface Turn {

@@ -1,9 +1,9 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND } from '../moments.js';
 import type { LuxContext } from '../types.js';
 
 export const BONUSES = studyTable({
@@ -11,8 +11,7 @@ export const BONUSES = studyTable({
   row: 'a bonus card, judged when the next round begins or the game is over',
   key: ['deal', 'round', 'colour', 'seat'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     colour: word('The colour.', COLOURS),
     value: int('Value of the card.', 'points'),
     last_round: flag('Whether it was taken in the last round.'),

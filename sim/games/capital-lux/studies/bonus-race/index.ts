@@ -3,7 +3,7 @@ import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
+import { say, sayContrast, verdict } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { BONUSES, Bonuses, WINNERS } from './bonuses.js';
@@ -39,34 +39,35 @@ export const bonusRace: LuxStudy = {
       ],
       { where: 'NOT last_round' },
     ),
-    ofBonuses(
-      'bonus by round',
-      'A bonus by round',
-      ['round'],
-      ['points', 'win_share', 'limits_points', 'limits_margin', 'rival_limits_points'],
-    ),
-    ofBonuses(
-      'bonus by colour',
-      'A bonus by colour',
-      ['colour'],
-      ['points', 'win_share', 'value', 'limits_points', 'rival_limits_points'],
-    ),
+    ofBonuses('bonus by round', 'A bonus by round', 'round', [
+      'points',
+      'win_share',
+      'limits_points',
+      'limits_margin',
+      'rival_limits_points',
+    ]),
+    ofBonuses('bonus by colour', 'A bonus by colour', 'colour', [
+      'points',
+      'win_share',
+      'value',
+      'limits_points',
+      'rival_limits_points',
+    ]),
     ofBonuses(
       'bonus when',
       'A bonus by colour and round',
       ['colour', 'round'],
       ['points', 'win_share', 'limits_points'],
     ),
-    ofBonuses(
-      'bonus by value',
-      'A bonus by the value of the card',
-      ['value'],
-      ['points', 'win_share', 'limits_points'],
-    ),
+    ofBonuses('bonus by value', 'A bonus by the value of the card', 'value', [
+      'points',
+      'win_share',
+      'limits_points',
+    ]),
     ofMajorities(
       'majority',
       'One more card of the lowest value in the hometown before a majority is decided, if there is room for it',
-      ['turn'],
+      'turn',
       ['points', 'win_share', 'beyond_points', 'beyond_win_share'],
       { where: 'prize > 0 AND room' },
     ),
@@ -108,7 +109,7 @@ export const bonusRace: LuxStudy = {
   watch: (context) => watchRace(context),
   tell: (found) => [
     `A bonus is worth ${say(found.find('bonus'))} and ${say(found.find('bonus', 'win_share'))} to its winner, and brings the best-placed other seat ${say(found.find('bonus', 'rival_points'))}.`,
-    `Before the last round, the card itself is worth ${say(found.find('parts', 'card_points'))}. That the capital has lost the card ${verdict(found.find('parts', 'limits_points'))} its winner in later rounds: ${say(found.find('parts', 'limits_points'))}; it ${verdict(found.find('parts', 'rival_limits_points'))} the best-placed other seat: ${say(found.find('parts', 'rival_limits_points'))}; it changes the winner's margin by ${say(found.find('parts', 'limits_margin'))}.`,
+    `Before the last round, the card itself is worth ${say(found.find('parts', 'card_points'))}. That the capital has lost the card ${helps(found.find('parts', 'limits_points'))} its winner in later rounds: ${say(found.find('parts', 'limits_points'))}; it ${helps(found.find('parts', 'rival_limits_points'))} the best-placed other seat: ${say(found.find('parts', 'rival_limits_points'))}; it changes the winner's margin by ${say(found.find('parts', 'limits_margin'))}.`,
     ...found
       .of('bonus by round')
       .map((finding) => `A bonus of round ${finding.labels.round} is worth ${say(finding)}.`),
@@ -122,20 +123,16 @@ export const bonusRace: LuxStudy = {
 };
 
 /** What the interval says of a seat that is helped or harmed. */
-function verdict(finding: Finding | undefined): string {
-  const words = { above: 'helps', below: 'harms', unclear: 'cannot be seen to help or harm' };
-  return words[side(finding)];
-}
+const helps = (finding: Finding | undefined): string =>
+  verdict(finding, 'helps', 'harms', 'cannot be seen to help or harm');
 
 function tellTurn(found: Findings, turn: string): string {
   const of = (column: string) => say(found.find('majority', column, { turn }));
   return `At the end of a round, one more card of the lowest value in a hometown, if it ${turn} in its colour and there is room for it under the limit, is worth ${of('points')}, ${of('beyond_points')} besides its own points.`;
 }
 
-function tellContrast(won: Finding | undefined): string {
-  const more = won?.contrast ? say({ ...won, estimate: won.contrast }) : say(undefined);
-  return `For comparison only: seats ended with ${more} more for each bonus card more that they had won, whatever the reason.`;
-}
+const tellContrast = (won: Finding | undefined): string =>
+  `For comparison only: seats ended with ${sayContrast(won)} more for each bonus card more that they had won, whatever the reason.`;
 
 function watchRace(context: LuxContext): Watcher<LuxState> {
   const moments = new Moments();

@@ -8,9 +8,9 @@ import {
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND } from '../moments.js';
 import type { LuxContext } from '../types.js';
 
 /** What one more card in the hometown does to the majority of its colour. */
@@ -22,8 +22,7 @@ export const MAJORITIES = studyTable({
   row: 'a colour at the first last turn of a round: a seat, chosen at random, gets a lowest card of it from outside into its hometown',
   key: ['deal', 'decision', 'colour'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     colour: word('The colour.', COLOURS),
     value: int('Value of the card that the seat gets.', 'points'),
     prize: int(
@@ -50,7 +49,7 @@ export function addToMajorities(context: LuxContext, state: LuxState): void {
   const glance = new Int32Array(game.glanceSize);
   game.glance(state, seat, glance);
   branches.from(state, seat, rng);
-  const before = branches.play(() => {});
+  const before = branches.asIs();
   COLOURS.forEach((colour, c) => {
     const kind = t.kindsInOrder.find((one) => ((one >> 3) & 3) === c);
     if (kind === undefined) return;

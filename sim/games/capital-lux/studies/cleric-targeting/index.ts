@@ -22,10 +22,10 @@ export const clericTargeting: LuxStudy = {
     about: 'what a Cleric to the capital is worth against the same card at home',
   },
   answers: [
-    ofTargets('card', 'A target against a random one, by the value of its lowest card', ['card']),
-    ofTargets('broken', 'The same by the rivals that it puts over the limit', ['broken']),
-    ofTargets('stake', 'The same by the own total against the limit that it leaves', ['stake']),
-    ofTargets('lead', 'The same by who leads the colour then', ['lead']),
+    ofTargets('card', 'A target against a random one, by the value of its lowest card', 'card'),
+    ofTargets('broken', 'The same by the rivals that it puts over the limit', 'broken'),
+    ofTargets('stake', 'The same by the own total against the limit that it leaves', 'stake'),
+    ofTargets('lead', 'The same by who leads the colour then', 'lead'),
     ofTargetsAlone(
       'points or limits',
       'Points taken against limits broken, the own and those of rivals',
@@ -41,7 +41,7 @@ export const clericTargeting: LuxStudy = {
       ['round', 'stake'],
       BRIEF,
     ),
-    ofClerics('capital stake', "The same by the own total in the Cleric's colour", ['stake']),
+    ofClerics('capital stake', "The same by the own total in the Cleric's colour", 'stake'),
     ofTargetsAlone(
       'gap',
       'What was chosen: its value in imagined worlds less that in the true one',

@@ -12,9 +12,9 @@ import {
 import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import type { Watcher } from '../../../../studies/study.js';
-import { bestImagined, only, tryAll } from '../../../../studies/tried.js';
+import { bestImagined, legalActions, only, tryAll, tryEach } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import {
   ALTERNATIVE,
@@ -24,6 +24,7 @@ import {
   RULE_VALUE,
   ruleCells,
 } from '../alternatives.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import { CARDS_TO_COME, SITUATION, Sight } from '../situation.js';
 import type { LuxContext } from '../types.js';
 import { TAKING_RULE_NAMES, TAKING_RULES, targetOf } from './taking-rules.js';
@@ -37,8 +38,7 @@ export const TARGETS = studyTable({
   row: 'a colour that a Cleric could take the lowest card of, if there are several',
   key: ['deal', 'decision', 'colour'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     colour: word('The colour.', COLOURS),
     card: int(
       "Value of the colour's lowest card; 0 if it has none and may be named all the same.",
@@ -76,8 +76,7 @@ export const CLERICS = studyTable({
   row: 'a Cleric in the hand of a seat whose turn it is, while there is something to take',
   key: ['deal', 'decision', 'card'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     card: word('The Cleric.', 'cards'),
     total: SITUATION.total,
     room: SITUATION.room,
@@ -93,15 +92,14 @@ export const CLERICS = studyTable({
 });
 
 export function watchClerics(context: LuxContext): Watcher<LuxState> {
-  const legal = new Int32Array(context.game.maxLegal);
-  const legalIn = (state: LuxState) => [...legal.subarray(0, context.game.legal(state, legal))];
   return {
     decide(state, action, options) {
       const phase = state[At.PHASE];
       if (phase === Phase.CLERIC && options > 1 && context.looksInto(TAKINGS_SEEN))
-        tryTargets(context, state, legalIn(state), action);
+        tryTargets(context, state, legalActions(context.game, state), action);
       if (phase === Phase.PLAY && context.looksInto(CLERICS_SEEN))
-        for (const play of legalIn(state)) tryCleric(context, state, play, action);
+        for (const play of legalActions(context.game, state))
+          tryCleric(context, state, play, action);
     },
   };
 }
@@ -117,11 +115,7 @@ function tryTargets(
   const t = game.table;
   const sight = new Sight(game, state, state[At.SEAT]);
   const round = state[At.ROUND] + 1;
-  const tried = tryAll(
-    context,
-    state,
-    actions.map((taking) => [taking]),
-  );
+  const tried = tryEach(context, state, actions);
   const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
   targets.forEach(({ card, before, after, broken }, i) => {
     context.rows(TARGETS).add({
@@ -166,8 +160,7 @@ function tryCleric(context: LuxContext, state: LuxState, play: number, action: n
   const sight = new Sight(game, state, seat);
   const { total, room, stake, lead } = sight.of(colour);
   context.rows(CLERICS).add({
-    round: state[At.ROUND] + 1,
-    seat,
+    ...inRound(state),
     card: t.nameOf[kind] as string,
     total,
     room,

@@ -1,8 +1,8 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { MEASURES } from '../../../../lab/measures.js';
-import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
+import { say, verdict } from '../../../../studies/words.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { isPassedOn, PASSED, replacePassed } from './passed.js';
 import { PICKS, tryPicks } from './picks.js';
@@ -31,9 +31,9 @@ export const draft: LuxStudy = {
     about: 'what passing on a card is worth to whoever passes it on',
   },
   answers: [
-    ofPicks('card', 'Each card against the average of its pack', ['card'], BRIEF),
-    ofPicks('action', 'Cards by what they do', ['action']),
-    ofPicks('value', 'Cards by their value', ['value']),
+    ofPicks('card', 'Each card against the average of its pack', 'card', BRIEF),
+    ofPicks('action', 'Cards by what they do', 'action'),
+    ofPicks('value', 'Cards by their value', 'value'),
     ofPicks(
       'action and value',
       'Cards by what they do and their value',
@@ -45,7 +45,7 @@ export const draft: LuxStudy = {
     ofPicks(
       'hand',
       'Cards by how many of their colour are in hand already, from the second pick on',
-      ['held'],
+      'held',
       BRIEF,
       { where: HAS_HAND },
     ),
@@ -59,7 +59,7 @@ export const draft: LuxStudy = {
       MEASURES,
       { where: 'chosen' },
     ),
-    ofPicksAlone('choice by pick', 'The same at each pick of a round', ['pick'], BRIEF, {
+    ofPicksAlone('choice by pick', 'The same at each pick of a round', 'pick', BRIEF, {
       where: 'chosen',
     }),
     ofPassed(
@@ -71,19 +71,19 @@ export const draft: LuxStudy = {
     ofPassed(
       'passed highest',
       'The same, the highest card of those passed on, and the others',
-      ['highest'],
+      'highest',
       ['points', 'win_share', 'next_points', 'next_win_share'],
     ),
-    ofPassed(
-      'passed action',
-      'The same by what the card does',
-      ['action'],
-      ['points', 'win_share', 'next_points', 'next_win_share'],
-    ),
+    ofPassed('passed action', 'The same by what the card does', 'action', [
+      'points',
+      'win_share',
+      'next_points',
+      'next_win_share',
+    ]),
     ofPassed(
       'passed when',
       'The same, the first and the second time that packs are passed on',
-      ['pass'],
+      'pass',
       ['points', 'win_share', 'next_points', 'next_win_share'],
     ),
   ],
@@ -121,7 +121,7 @@ export const draft: LuxStudy = {
           `The same from the second pick on, with ${points.labels.held} of its colour in hand already: ${say(points)}.`,
       ),
     `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
-    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${PASSING[side(found.find('passed highest', 'points', HIGHEST))]}.`,
+    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${passing(found.find('passed highest', 'points', HIGHEST))}.`,
     ...found
       .of('passed action')
       .map(
@@ -131,11 +131,13 @@ export const draft: LuxStudy = {
   ],
 };
 
-const PASSING = {
-  above: 'whoever passes it on gains by it',
-  below: 'whoever passes it on pays for it',
-  unclear: 'whether that helps or hurts whoever passes it on cannot be told',
-} as const;
+const passing = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'whoever passes it on gains by it',
+    'whoever passes it on pays for it',
+    'whether that helps or hurts whoever passes it on cannot be told',
+  );
 
 function tellPassed(found: Findings, answer: string, labels: Record<string, string> = {}): string {
   const own = found.find(answer, 'points', labels);

@@ -1,8 +1,8 @@
 import { At, type LuxState, rowSize, type Table } from '../../../../../engine/capital-lux/state.js';
 import { flag, int } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
 import { exchange } from './exchange.js';
 import { CARD, cardCells, packKinds, packRow } from './pack.js';
@@ -12,8 +12,7 @@ export const PASSED = studyTable({
   row: 'a card, of those that a seat passes on, against a random one of the deck in its stead',
   key: ['deal', 'decision', 'card'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     pass: int('Which time in the round that packs are passed on: 1 or 2.'),
     ...CARD,
     highest: flag('Whether no card that is passed on with it has more value.'),
@@ -44,8 +43,7 @@ export function replacePassed(context: LuxContext, s: LuxState, picked: number):
       apart.apply(world, picked);
     });
     rows(PASSED).add({
-      round: s[At.ROUND] + 1,
-      seat,
+      ...inRound(s),
       pass: s[At.PASS] + 1,
       ...cardCells(t, kind),
       highest: t.value[kind] === most,

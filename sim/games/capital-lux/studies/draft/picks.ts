@@ -5,9 +5,9 @@ import {
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
 import { CARD, cardCells, packKinds } from './pack.js';
 
@@ -18,8 +18,7 @@ export const PICKS = studyTable({
   row: 'a card, of those of a pack that a seat takes one from; equal cards are one',
   key: ['deal', 'decision', 'card'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     pick: int('Which card of the round it is that the seat takes, from 1.'),
     ...CARD,
     held: word('Cards of the same colour that the seat has taken in this round already.', HELD),
@@ -39,8 +38,7 @@ export function tryPicks(context: LuxContext, s: LuxState, chosen: number): void
   const all = averageOfAll(tried);
   kinds.forEach((kind, i) => {
     rows(PICKS).add({
-      round: s[At.ROUND] + 1,
-      seat,
+      ...inRound(s),
       pick: handSize(t, s, seat) + 1,
       ...cardCells(t, kind),
       held: HELD[Math.min(heldOf(t, s, seat, (kind >> 3) & 3), 2)],

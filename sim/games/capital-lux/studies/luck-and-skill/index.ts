@@ -24,25 +24,25 @@ export const luckAndSkill: LuxStudy = {
     ofLuck(
       'luck',
       'The variance that each source of chance brings, and that of who plays',
-      ['source'],
+      'source',
       each('alone', 'total', 'added'),
     ),
     ofRungs(
       'skill',
       'A seat with each player of the ladder in it, and the policy against that player',
-      ['agent'],
+      'agent',
       each('', 'gain'),
     ),
     ofRungs(
       'rungs',
       'Each player of the ladder against the next weaker one',
-      ['agent'],
+      'agent',
       each('lead'),
     ),
     ofRegrets(
       'regret',
       "What the best alternative would bring more than the policy's choice",
-      ['type'],
+      'type',
       each('', 'fair'),
       { where: "agent = 'policy'" },
     ),
@@ -56,7 +56,7 @@ export const luckAndSkill: LuxStudy = {
     ofRegrets(
       'gap',
       "How much more the policy's choice brings in imagined worlds than in the true one",
-      ['type'],
+      'type',
       each('gap'),
       { where: "agent = 'policy'" },
     ),
@@ -82,14 +82,13 @@ export const luckAndSkill: LuxStudy = {
 function watchLuckAndSkill(context: LuxContext): Watcher<LuxState> {
   const dealer = new Dealer(context.branches.game.table);
   const ladder = new Ladder(context);
-  const legal = new Int32Array(context.game.maxLegal);
   return {
     begin(state) {
       if (context.game.turn(state) !== NOBODY) weighLuck(context, dealer, ladder);
     },
     decide(state, action, options) {
       if (options > 1 && context.looksInto(SEEN[state[At.PHASE]]))
-        judgeDecision(context, ladder, state, action, legal);
+        judgeDecision(context, ladder, state, action);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
+import { once } from '../../../../studies/branches.js';
 import type { LuxBranches, LuxContext } from '../types.js';
 
 /** Players from the weakest to the strongest that do not search. */
@@ -9,18 +10,14 @@ export type Rung = (typeof LADDER)[number];
 
 /** Seats one of them among players of the policy. */
 export class Ladder {
-  readonly #context: LuxContext;
-  readonly #seated = new Map<string, LuxBranches>();
+  readonly #seated: (seat: Seat) => (agent: Rung) => LuxBranches;
 
   constructor(context: LuxContext) {
-    this.#context = context;
+    this.#seated = once((seat) => once((agent) => context.branchesWith(agent, seat)));
   }
 
   at(seat: Seat, agent: Rung): LuxBranches {
-    const name = `${seat} ${agent}`;
-    const known = this.#seated.get(name) ?? this.#context.branchesWith(agent, seat);
-    this.#seated.set(name, known);
-    return known;
+    return this.#seated(seat)(agent);
   }
 
   /** What it would do in the place of whoever's turn it is. */

@@ -11,7 +11,8 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
-import { bestImagined, tryAll } from '../../../../studies/tried.js';
+import { bestImagined, legalActions, tryEach } from '../../../../studies/tried.js';
+import { inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
 import { LADDER, type Ladder } from './ladder.js';
 
@@ -56,16 +57,10 @@ export function judgeDecision(
   ladder: Ladder,
   state: LuxState,
   action: number,
-  legal: Int32Array,
 ): void {
   const { game, rng, rows } = context;
-  const seat = state[At.SEAT];
-  const actions = [...legal.subarray(0, game.legal(state, legal))];
-  const tried = tryAll(
-    context,
-    state,
-    actions.map((other) => [other]),
-  );
+  const actions = legalActions(game, state);
+  const tried = tryEach(context, state, actions);
   const { outcomes, imagined } = tried;
   for (const agent of CHOOSERS) {
     const choice = agent === 'policy' ? action : ladder.ask(state, agent, rng);
@@ -74,8 +69,7 @@ export function judgeDecision(
       agent === 'random' ? averageOfAll(of) : average(of[actions.indexOf(choice)]);
     const lead = (of: readonly Outcome[]) => minus(value(of), averageOfAll(of));
     rows(REGRETS).add({
-      round: state[At.ROUND] + 1,
-      seat,
+      ...inRound(state),
       type: DECISIONS[state[At.PHASE]],
       options: actions.length,
       agent,

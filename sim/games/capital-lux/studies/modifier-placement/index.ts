@@ -44,19 +44,17 @@ export const modifierPlacement: LuxStudy = {
     ),
     ...ruleAnswers(PLACING_RULES_TABLE, ['sign', 'rule'], 'colour'),
     ofLooks('looking', 'A choice that depends on the modifier against one that does not'),
-    ofLooks('looking when', 'The same by round', ['round'], BRIEF),
+    ofLooks('looking when', 'The same by round', 'round', BRIEF),
     ofSignals(
       'signal',
       "Pluses among the modifiers on a colour, by the placer's stake in it",
-      ['stake'],
+      'stake',
       ['plus', 'tells'],
     ),
-    ofSignals(
-      'signal lead',
-      'The same by whether the placer leads the colour',
-      ['lead'],
-      ['plus', 'tells'],
-    ),
+    ofSignals('signal lead', 'The same by whether the placer leads the colour', 'lead', [
+      'plus',
+      'tells',
+    ]),
     ofPlacingsAlone(
       'gap',
       'What was chosen: its value in imagined worlds less that in the true one',

@@ -1,6 +1,13 @@
 import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/rebuild.js';
 import { At, type LuxState, type Table } from '../../../../../engine/capital-lux/state.js';
-import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
+import {
+  best,
+  minus,
+  mixed,
+  type Outcome,
+  type Values,
+  valuesOf,
+} from '../../../../studies/outcome.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import type { LuxContext } from '../types.js';
 
@@ -55,12 +62,3 @@ function informed(byModifier: readonly (readonly Outcome[])[]): Values {
 
 const blind = (byModifier: readonly (readonly Outcome[])[]): Values =>
   best([0, 1, 2, 3].map((colour) => mixed(byModifier.map((outcomes) => outcomes[colour]))));
-
-/** World by world, the average of several outcomes. */
-function mixed(outcomes: readonly Outcome[]): Outcome {
-  const mix = (measure: keyof Outcome) =>
-    outcomes[0][measure].map(
-      (_, world) => outcomes.reduce((sum, o) => sum + o[measure][world], 0) / outcomes.length,
-    );
-  return { points: mix('points'), win_share: mix('win_share'), margin: mix('margin') };
-}

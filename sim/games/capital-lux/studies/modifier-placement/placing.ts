@@ -15,6 +15,7 @@ import {
   RULE_VALUE,
   ruleCells,
 } from '../alternatives.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import { CARDS_TO_COME, SITUATION, Sight, situationCells } from '../situation.js';
 import type { LuxContext } from '../types.js';
 import { possibleModifiers, valueOfLooking } from './knowing.js';
@@ -60,10 +61,8 @@ export const PLACING_RULES_TABLE = studyTable({
 export const LOOKS = studyTable({
   name: 'looks',
   row: 'a placing that is also played with every other modifier that was possible',
-  key: ['deal', 'decision'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     possible: int(
       'Modifiers that it could have been, as far as the seat knew before it looked.',
       'modifiers',
@@ -79,7 +78,6 @@ export const LOOKS = studyTable({
 export const SIGNALS = studyTable({
   name: 'signals',
   row: 'a modifier put on a colour',
-  key: ['deal', 'decision'],
   columns: {
     ...WHEN,
     colour: COLOUR,
@@ -163,8 +161,7 @@ function tryPlacings(
 
 function tryLooking(context: LuxContext, t: Table, state: LuxState, sight: Sight): void {
   context.rows(LOOKS).add({
-    round: state[At.ROUND] + 1,
-    seat: state[At.SEAT],
+    ...inRound(state),
     possible: possibleModifiers(t, state).length,
     cards: sight.cardsToCome,
     ...cells('', valueOfLooking(context, t, state)),

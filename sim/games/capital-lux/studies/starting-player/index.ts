@@ -1,11 +1,11 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag, int } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
+import { say, sayContrast, verdict } from '../../../../studies/words.js';
+import { IN_ROUND } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { isRoundStart, startWith } from './starter.js';
 
@@ -14,8 +14,7 @@ const STARTS = studyTable({
   row: 'a seat at the start of a round, its pack before it',
   key: ['deal', 'decision', 'seat'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     starts: flag('Whether the seat did start the round in the game as it was played.'),
     ...valueColumns('', 'Starting the round against the average of all later places in turn order'),
   },
@@ -26,8 +25,7 @@ const PLACES = studyTable({
   row: 'the same seats, at each place in the turn order of the round',
   key: ['deal', 'decision', 'seat', 'distance'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     distance: int('How far clockwise from the starting player the seat is: 0 = it starts itself.'),
     ...valueColumns('', 'This place in turn order against the average of all places'),
   },
@@ -44,10 +42,12 @@ export const startingPlayer: LuxStudy = {
   headline: { table: 'starts', column: 'points', about: 'what starting a round is worth' },
   answers: [
     ofStarts('start', 'Starting a round against not starting it'),
-    ofStarts('start by round', 'The same by round; in round 1 it is the first start of the game', [
+    ofStarts(
+      'start by round',
+      'The same by round; in round 1 it is the first start of the game',
       'round',
-    ]),
-    ofPlaces('place', 'Each place in turn order against the average of all', ['distance']),
+    ),
+    ofPlaces('place', 'Each place in turn order against the average of all', 'distance'),
     ofPlaces(
       'place by round',
       'The same by round; in round 1 it is the seat for the whole game',
@@ -68,7 +68,7 @@ export const startingPlayer: LuxStudy = {
     },
   }),
   tell: (found) => [
-    `Starting a round, against not starting it with the same pack at the same table, is worth ${say(found.find('start'))} and ${say(found.find('start', 'win_share'))}: ${STARTING[side(found.find('start'))]}.`,
+    `Starting a round, against not starting it with the same pack at the same table, is worth ${say(found.find('start'))} and ${say(found.find('start', 'win_share'))}: ${verdict(found.find('start'), 'it is an advantage', 'it is a disadvantage', 'whether it helps or hurts cannot be told')}.`,
     ...found.of('start by round').map((points) => tellRound(found, points)),
     ...found
       .of('place')
@@ -79,22 +79,11 @@ export const startingPlayer: LuxStudy = {
   ],
 };
 
-const STARTING = {
-  above: 'it is an advantage',
-  below: 'it is a disadvantage',
-  unclear: 'whether it helps or hurts cannot be told',
-} as const;
-
 function tellRound(found: Findings, points: Finding): string {
   const share = found.find('start by round', 'win_share', points.labels);
   const { round } = points.labels;
   const which = round === '1' ? 'the first start of the game' : `starting round ${round}`;
-  return `Round ${round}: ${which} is worth ${say(points)} and ${say(share)}; in the games as played those who started it came out better by ${correlated(points)} and ${correlated(share)}.`;
-}
-
-/** What the mere correlation would say. */
-function correlated(finding: Finding | undefined): string {
-  return say(finding?.contrast ? { ...finding, estimate: finding.contrast } : undefined);
+  return `Round ${round}: ${which} is worth ${say(points)} and ${say(share)}; in the games as played those who started it came out better by ${sayContrast(points)} and ${sayContrast(share)}.`;
 }
 
 /** The same worlds with each seat as the starting player, judged for every seat. */

@@ -1,7 +1,7 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
+import { say, verdict } from '../../../../studies/words.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { FITS, LastTurns, LEFTOVERS } from './leftovers.js';
 import { DELAYS, SCHOLARS, ScholarTurns } from './scholars.js';
@@ -29,22 +29,22 @@ export const tempo: LuxStudy = {
     ofDelays(
       'delay by standing',
       'The same by how the seat would be placed if limits were checked now',
-      ['standing'],
+      'standing',
     ),
     ofDelays('delay when', 'The same by round and standing', ['round', 'standing'], BRIEF),
     ofScholars(
       'scholar',
       'With a Scholar among other cards: to the capital against the best other play',
     ),
-    ofScholars('scholar by cards', 'The same by cards in hand', ['cards'], BRIEF),
+    ofScholars('scholar by cards', 'The same by cards in hand', 'cards', BRIEF),
     ofScholars('scholar when', 'The same by round and cards in hand', ['round', 'cards'], BRIEF),
     ofLeftovers('leftover', 'A card left over in a last turn against none'),
-    ofLeftovers(
-      'leftover by fit',
-      'The same by whether it fits under the limit',
-      ['fit'],
-      ['points', 'win_share', 'margin', 'value'],
-    ),
+    ofLeftovers('leftover by fit', 'The same by whether it fits under the limit', 'fit', [
+      'points',
+      'win_share',
+      'margin',
+      'value',
+    ]),
     ofLeftovers('leftover when', 'The same by round and fit', ['round', 'fit'], BRIEF),
   ],
   conclusions: [
@@ -59,14 +59,14 @@ export const tempo: LuxStudy = {
   ],
   watch: (context) => watchTempo(context),
   tell: (found) => [
-    `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${verdict(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}; it changes the margin by ${say(found.find('delay', 'margin'))}.`,
+    `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${pays(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}; it changes the margin by ${say(found.find('delay', 'margin'))}.`,
     ...STANDINGS.map((standing) => {
       const points = found.find('delay by standing', 'points', { standing });
       const share = found.find('delay by standing', 'win_share', { standing });
-      return `For a seat that would be ${standing} if limits were checked now, going on ${verdict(share)} in win share: ${say(points)}, ${say(share)}.`;
+      return `For a seat that would be ${standing} if limits were checked now, going on ${pays(share)} in win share: ${say(points)}, ${say(share)}.`;
     }),
-    `With other cards in hand, a Scholar to the capital against the best other play ${verdict(found.find('scholar'))} in points: ${say(found.find('scholar'))}, ${say(found.find('scholar', 'win_share'))}; rather too much, as the best of many other plays is not always found.`,
-    `One card left over at the end of a round ${verdict(found.find('leftover'))} in points: ${say(found.find('leftover'))}, ${say(found.find('leftover', 'win_share'))}.`,
+    `With other cards in hand, a Scholar to the capital against the best other play ${pays(found.find('scholar'))} in points: ${say(found.find('scholar'))}, ${say(found.find('scholar', 'win_share'))}; rather too much, as the best of many other plays is not always found.`,
+    `One card left over at the end of a round ${pays(found.find('leftover'))} in points: ${say(found.find('leftover'))}, ${say(found.find('leftover', 'win_share'))}.`,
     ...FITS.map(
       (fit) => `${FATES[fit]}: ${say(found.find('leftover by fit', 'points', { fit }))}.`,
     ),
@@ -81,10 +81,8 @@ const FATES = {
 } as const;
 
 /** What the interval says of a comparison. */
-function verdict(finding: Finding | undefined): string {
-  const words = { above: 'pays', below: 'costs', unclear: 'makes no difference that can be told' };
-  return words[side(finding)];
-}
+const pays = (finding: Finding | undefined): string =>
+  verdict(finding, 'pays', 'costs', 'makes no difference that can be told');
 
 function watchTempo(context: LuxContext): Watcher<LuxState> {
   const scholars = new ScholarTurns(context);

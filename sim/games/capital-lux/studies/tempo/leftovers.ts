@@ -8,10 +8,10 @@ import {
   type Table,
 } from '../../../../../engine/capital-lux/state.js';
 import { int, word } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { Prospect } from '../../agents/prospect.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
 
 /** How a card that is left over stands to the limit of its colour, as far as the seat can tell. */
@@ -21,10 +21,8 @@ type Fit = (typeof FITS)[number];
 export const LEFTOVERS = studyTable({
   name: 'leftovers',
   row: 'a last turn with two or more cards in hand, and one of those that are left over',
-  key: ['deal', 'decision'],
   columns: {
-    round: ROUND,
-    ...FINAL,
+    ...IN_ROUND,
     left: int('Cards left over after the play.', 'cards'),
     value: int('Value of the card.', 'points'),
     fit: word(
@@ -67,8 +65,7 @@ export class LastTurns {
       game.apply(world, action);
     });
     rows(LEFTOVERS).add({
-      round: state[At.ROUND] + 1,
-      seat,
+      ...inRound(state),
       left,
       value: t.value[kind],
       fit: this.#fitOf(state, action, kind),

@@ -37,13 +37,15 @@ export const valueOfGold: LuxStudy = {
       ['round', 'moment'],
       ['face_win_share', 'insurance_points', 'denial_points', 'denial_margin'],
     ),
-    ofDiscsAlone('held', 'One more disc by how many the seat holds', ['gold'], BRIEF, {
+    ofDiscsAlone('held', 'One more disc by how many the seat holds', 'gold', BRIEF, {
       where: 'gold < 6',
     }),
-    ofDiscsAlone('from', 'One more disc from the pile, or from outside where the pile is empty', [
+    ofDiscsAlone(
       'from',
-    ]),
-    ofNth('nth', 'The first disc, the second …, to those who hold fewer', ['disc'], BRIEF),
+      'One more disc from the pile, or from outside where the pile is empty',
+      'from',
+    ),
+    ofNth('nth', 'The first disc, the second …, to those who hold fewer', 'disc', BRIEF),
     ofNth('nth when', 'The same by round and moment', ['round', 'moment', 'disc'], BRIEF),
     ofDiscs('last disc', 'The last disc of the pile', [], MEASURES, { where: 'pile = 1' }),
     ofDiscsAlone(
@@ -57,12 +59,12 @@ export const valueOfGold: LuxStudy = {
     ofMerchants('merchant when', 'The same by round and gold in hand', ['round', 'gold'], BRIEF, {
       where: 'gold < 4',
     }),
-    ofSaves(
-      'saves',
-      'Colours over their limit and saved by gold',
-      ['colour'],
-      ['over', 'saved', 'discs', 'kept'],
-    ),
+    ofSaves('saves', 'Colours over their limit and saved by gold', 'colour', [
+      'over',
+      'saved',
+      'discs',
+      'kept',
+    ]),
   ],
   conclusions: [
     claim('a disc against its face', 'disc', 'points', {}, 1),
@@ -91,7 +93,6 @@ function watchGold(context: LuxContext): Watcher<LuxState> {
   const t = context.game.table;
   const moments = new Moments();
   const saves = new Saves(context);
-  const legal = new Int32Array(context.game.maxLegal);
   t.onCheck = (s) => saves.check(s);
   return {
     begin: () => {
@@ -102,7 +103,7 @@ function watchGold(context: LuxContext): Watcher<LuxState> {
       for (const moment of moments.at(state))
         if (context.looksInto(MOMENTS_SEEN)) giveDisc(context, state, moment);
       if (state[At.PHASE] === Phase.PLAY && state[At.PILE] > 0 && context.looksInto(MERCHANTS_SEEN))
-        playMerchant(context, state, action, legal);
+        playMerchant(context, state, action);
       saves.decide(state, action);
     },
     end: () => saves.end(),

@@ -4,17 +4,15 @@ import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsa
 import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
 import { word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_EPOCH } from '../moments.js';
 import type { WarsawContext } from '../types.js';
 
 export const AWARDS = studyTable({
   name: 'awards',
   row: 'a milestone that a seat has won and is to place',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     milestone: word('The milestone.', MILESTONES),
     ...valueColumns('', 'Placed where the winner did, against a milestone that nobody gets'),
     ...valueColumns('rival', 'The same, against another seat, at random, having it'),

@@ -13,12 +13,12 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
+import { say, sayPercent, side, verdict } from '../../../../studies/words.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
 import { AWARDS, isAward, lookAtAward } from './awards.js';
@@ -32,10 +32,8 @@ const ONE_OF_COINS = 4;
 const PRICES = studyTable({
   name: 'prices',
   row: 'a decision what to do with a tile that could be paid for',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     ...TILE,
     paid: int('What it costs there, with discounts and the price of the tile covered.', 'coins'),
     put: flag('Whether the player built it, on an empty space or on a tile.'),
@@ -60,24 +58,22 @@ export const buildingPrices: WarsawStudy = {
   checkOneOf: 4,
   headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
   answers: [
-    ofPrices(
-      'by kind',
-      'Built against discarded for coins',
-      ['kind'],
-      ['points', 'win_share', 'paid', 'put'],
-    ),
+    ofPrices('by kind', 'Built against discarded for coins', 'kind', [
+      'points',
+      'win_share',
+      'paid',
+      'put',
+    ]),
     ofPricesAlone('by epoch', 'The same by epoch', ['epoch', 'kind'], ['points', 'paid']),
-    ofPricesAlone(
-      'coin',
-      'What a coin is worth, by the epoch in which it is got',
-      ['epoch'],
-      ['coin_points', 'coin_win_share'],
-    ),
+    ofPricesAlone('coin', 'What a coin is worth, by the epoch in which it is got', 'epoch', [
+      'coin_points',
+      'coin_win_share',
+    ]),
     ofPrices(
       'building',
       'Each public building, built against discarded',
       ['epoch', 'building'],
-      ['points'],
+      'points',
       { where: "kind = 'building'" },
     ),
     ofPricesAlone(
@@ -167,8 +163,7 @@ function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
     ? cells('coin', ofOneCoin(gain(branches.play(richer(seat, uses.discard)), discarded)))
     : noCells('coin');
   rows(PRICES).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     ...tileCells(game, pieceAtHand(s)),
     paid: deedOf(t, s, seat, put).paid,
     put: action !== uses.discard,
@@ -194,18 +189,20 @@ function tellKind(found: Findings, points: Finding): string {
   return `${kind}, built for ${say(paid)}, is worth ${say(points)} more than discarded; players built ${sayPercent(put)}.`;
 }
 
-const PRICED = {
-  above: 'cheap: it is worth more than it costs',
-  below: 'dear: discarding it is better',
-  unclear: 'too little to tell whether it is cheap or dear',
-} as const;
+const priced = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'cheap: it is worth more than it costs',
+    'dear: discarding it is better',
+    'too little to tell whether it is cheap or dear',
+  );
 
 function tellBuilding(found: Findings, points: Finding): string {
   const { epoch, building } = points.labels;
   const told = `${building} (epoch ${epoch}): ${say(points)}`;
   if (points.estimate.low === null) return `${told}.`;
   const even = side(points) === 'unclear' ? '' : tellEven(found, points);
-  return `${told}, ${PRICED[side(points)]}.${even}`;
+  return `${told}, ${priced(points)}.${even}`;
 }
 
 /** The price at which building it would be as good as discarding it, where that is not what is paid. */

@@ -2,10 +2,10 @@ import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsa
 import { int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 
 /** As much as a discarded tile brings: one coin would be lost in the noise. */
@@ -14,10 +14,8 @@ const COINS = 3;
 const PURSES = studyTable({
   name: 'purses',
   row: 'a seat, any one of them, at the beginning of an epoch',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     coins: int('Coins that it has.', 'coins'),
     points: int('Points that it has.', 'points'),
     ...valueColumns('coins', 'Three coins more against none'),
@@ -34,8 +32,8 @@ export const coinsAndPoints: WarsawStudy = {
   worlds: 2,
   headline: { table: 'purses', column: 'coins_points', about: 'three coins more' },
   answers: [
-    ofPurses('coins', 'Three coins more at the beginning of an epoch', ['epoch'], each('coins')),
-    ofPurses('point', 'One point more at the beginning of an epoch', ['epoch'], each('point'), {
+    ofPurses('coins', 'Three coins more at the beginning of an epoch', 'epoch', each('coins')),
+    ofPurses('point', 'One point more at the beginning of an epoch', 'epoch', each('point'), {
       contrast: 'points',
     }),
   ],
@@ -69,7 +67,7 @@ const isEpochStart = (s: WarsawState): boolean =>
 function enrich({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
   const seat = rng.below(game.seats);
   branches.from(s, seat, rng);
-  const asIs = branches.play(() => {});
+  const asIs = branches.asIs();
   const richer = branches.play((world) => {
     world[At.COINS + seat] += COINS;
   });
@@ -77,8 +75,7 @@ function enrich({ game, branches, rng, rows }: WarsawContext, s: WarsawState): v
     world[At.POINTS + seat]++;
   });
   rows(PURSES).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     coins: s[At.COINS + seat],
     points: s[At.POINTS + seat],
     ...cells('coins', gain(richer, asIs)),

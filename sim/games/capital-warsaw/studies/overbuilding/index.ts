@@ -2,10 +2,10 @@ import { At, bitCount, type WarsawState } from '../../../../../engine/capital-wa
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { say, verdict } from '../../../../studies/words.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
 
@@ -15,10 +15,8 @@ const ONE_OF = 8;
 const COVERS = studyTable({
   name: 'covers',
   row: 'a decision what to do with a tile that could be built on a space or on a tile',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     ...TILE,
     standing: int('Spaces of the district in use.', 'spaces'),
     covered: flag('Whether the player put it on a tile.'),
@@ -38,8 +36,8 @@ export const overbuilding: WarsawStudy = {
   headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
   answers: [
     ofCovers('all', 'On a tile against on an empty space', [], BRIEF),
-    ofCovers('by epoch', 'The same by epoch', ['epoch'], BRIEF),
-    ofCoversAlone('by district', 'The same by spaces in use', ['standing'], ['points']),
+    ofCovers('by epoch', 'The same by epoch', 'epoch', BRIEF),
+    ofCoversAlone('by district', 'The same by spaces in use', 'standing', 'points'),
   ],
   conclusions: ['1', '3', '6'].map((epoch) =>
     claim(`overbuilding against building in epoch ${epoch}`, 'by epoch', 'points', { epoch }),
@@ -55,14 +53,16 @@ export const overbuilding: WarsawStudy = {
   ],
 };
 
-const BETTER = {
-  above: 'on a tile is better',
-  below: 'an empty space is better',
-  unclear: 'too little to tell which is better',
-} as const;
+const better = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'on a tile is better',
+    'an empty space is better',
+    'too little to tell which is better',
+  );
 
 const tellEpoch = (points: Finding): string =>
-  `Epoch ${points.labels.epoch}: ${say(points)}, ${BETTER[side(points)]}.`;
+  `Epoch ${points.labels.epoch}: ${say(points)}, ${better(points)}.`;
 
 function lookAt({ game, branches, rng, rows }: WarsawContext, s: WarsawState, action: number) {
   const seat = s[At.SEAT];
@@ -72,8 +72,7 @@ function lookAt({ game, branches, rng, rows }: WarsawContext, s: WarsawState, ac
   const built = branches.take(build);
   const covering = branches.take(overbuild);
   rows(COVERS).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     ...tileCells(game, pieceAtHand(s)),
     standing: bitCount(s[At.OCCUPIED + seat]),
     covered: action >= game.table.firstOverbuild,

@@ -26,29 +26,28 @@ export const placement: WarsawStudy = {
       ['chance_points', 'chance_win_share', 'place_points', 'turn_points', 'regret_points'],
       { contrast: 'obvious' },
     ),
-    ofPlaces(
-      'by epoch',
-      'The same by epoch',
-      ['epoch'],
-      ['chance_points', 'place_points', 'turn_points', 'regret_points'],
-    ),
-    ofPlaces(
-      'by kind',
-      'The same by kind of tile',
-      ['kind'],
-      ['chance_points', 'place_points', 'regret_points'],
-    ),
-    ofPlaces(
-      'by act',
-      'The same for tiles on an empty space and on another tile',
-      ['covers'],
-      ['chance_points', 'place_points', 'turn_points', 'regret_points'],
-    ),
+    ofPlaces('by epoch', 'The same by epoch', 'epoch', [
+      'chance_points',
+      'place_points',
+      'turn_points',
+      'regret_points',
+    ]),
+    ofPlaces('by kind', 'The same by kind of tile', 'kind', [
+      'chance_points',
+      'place_points',
+      'regret_points',
+    ]),
+    ofPlaces('by act', 'The same for tiles on an empty space and on another tile', 'covers', [
+      'chance_points',
+      'place_points',
+      'turn_points',
+      'regret_points',
+    ]),
     ofPlaces(
       'seems best',
       'How often players did what seems best to whoever looks one move ahead',
-      ['epoch'],
-      ['obvious'],
+      'epoch',
+      'obvious',
     ),
   ],
   conclusions: [

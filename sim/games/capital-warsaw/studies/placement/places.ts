@@ -14,10 +14,10 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
-import { shortlistOf } from '../../agents/shortlist.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { shortlistOf } from '../../agents/judge.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext } from '../types.js';
 import { pieceAtHand, TILE, tileCells } from '../uses.js';
 
@@ -29,10 +29,8 @@ const MOST_PLACES = 4;
 export const PLACES = studyTable({
   name: 'places',
   row: 'a tile that a player put down, and other ways to put it down',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     ...TILE,
     covers: flag('Whether it was put on another tile.'),
     ways: int('Ways to put it down that could be paid for: places and turns.'),
@@ -98,8 +96,7 @@ export function lookAtPlace(context: WarsawContext, s: WarsawState, action: numb
   const chosen = average(of(action));
   const against = (others: readonly number[]) => minus(chosen, best(others.map(of)));
   rows(PLACES).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     ...tileCells(game, pieceAtHand(s)),
     covers: action >= t.firstOverbuild,
     ways: all.length,

@@ -1,17 +1,10 @@
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import type { Measure } from '../../../../lab/measures.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import {
-  averageOfAll,
-  cells,
-  minus,
-  type Outcome,
-  valueColumns,
-} from '../../../../studies/outcome.js';
+import { averageOfAll, cells, minus, mixed, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
-import { say, side } from '../../../../studies/words.js';
+import { advantage, say } from '../../../../studies/words.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
 
@@ -53,7 +46,7 @@ export const seat: WarsawStudy = {
   worlds: 2,
   headline: { table: 'neighbours', column: 'points', about: 'a weak player beside one' },
   answers: [
-    ofChairs('seat', 'Each seat against the average of all', ['seat']),
+    ofChairs('seat', 'Each seat against the average of all', 'seat'),
     ofPacks(
       'pack',
       'The luck of the first pack: the variance of what one brings rather than another',
@@ -61,7 +54,7 @@ export const seat: WarsawStudy = {
     ofNeighbours(
       'neighbour',
       'Somebody who plays at random beside one, against somebody like the others',
-      ['where'],
+      'where',
       ['points', 'margin'],
     ),
   ],
@@ -106,18 +99,9 @@ function rotate({ game, branches, rng, rows }: WarsawContext, s: WarsawState): v
     rows(CHAIRS).add({ seat: one, ...cells('', minus(here, overall)) });
   }
   const withPack = all.map((pack) =>
-    meanOutcome(moved.map((outcomes, by) => outcomes[(pack + by) % seats])),
+    mixed(moved.map((outcomes, by) => outcomes[(pack + by) % seats])),
   );
   rows(PACKS).add(cells('', varianceOfMeans(withPack)));
-}
-
-/** World by world. */
-function meanOutcome(outcomes: readonly Outcome[]): Outcome {
-  const of = (measure: Measure) =>
-    outcomes[0][measure].map(
-      (_, world) => outcomes.reduce((sum, one) => sum + one[measure][world], 0) / outcomes.length,
-    );
-  return { points: of('points'), win_share: of('win_share'), margin: of('margin') };
 }
 
 /** Every first pack goes so many seats on. */
@@ -136,13 +120,7 @@ const WHERE: Readonly<Record<string, string>> = {
   right: 'to the right, who gets what one leaves in epochs II, IV and VI,',
 };
 
-const SEATED = {
-  above: 'an advantage',
-  below: 'a disadvantage',
-  unclear: 'no difference that can be told',
-} as const;
-
 function tellSeat(found: Findings, points: Finding): string {
   const share = found.find('seat', 'win_share', points.labels);
-  return `Seat ${points.labels.seat} against the average of all: ${say(points)} and ${say(share)}, ${SEATED[side(share)]}.`;
+  return `Seat ${points.labels.seat} against the average of all: ${say(points)} and ${say(share)}, ${advantage(share)}.`;
 }

@@ -1,7 +1,7 @@
 import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import { word } from '../../../../dataset/column.js';
-import { sameStart } from '../../../../studies/branches.js';
+import { once, sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import type { WarsawBranches, WarsawContext } from '../types.js';
@@ -26,10 +26,11 @@ export const NEIGHBOURS = studyTable({
 /** One seat of each deal, and everybody else at the table in turn. */
 export class Neighbours {
   readonly #context: WarsawContext;
-  readonly #weak = new Map<Seat, WarsawBranches>();
+  readonly #weak: (seat: Seat) => WarsawBranches;
 
   constructor(context: WarsawContext) {
     this.#context = context;
+    this.#weak = once((seat) => context.branchesWith(WEAK, seat));
   }
 
   lookAt(state: WarsawState): void {
@@ -37,28 +38,13 @@ export class Neighbours {
     const seat = rng.below(game.seats);
     const from = sameStart(state, seat, rng);
     from(branches);
-    const asIs = branches.play(() => {});
+    const asIs = branches.asIs();
     for (let away = 1; away < game.seats; away++) {
-      const weak = this.#with((seat + away) % game.seats);
+      const weak = this.#weak((seat + away) % game.seats);
       from(weak);
-      rows(NEIGHBOURS).add({
-        seat,
-        where: placeOf(away, game.seats),
-        ...cells(
-          '',
-          gain(
-            weak.play(() => {}),
-            asIs,
-          ),
-        ),
-      });
+      const worse = gain(weak.asIs(), asIs);
+      rows(NEIGHBOURS).add({ seat, where: placeOf(away, game.seats), ...cells('', worse) });
     }
-  }
-
-  #with(seat: Seat): WarsawBranches {
-    const known = this.#weak.get(seat) ?? this.#context.branchesWith(WEAK, seat);
-    this.#weak.set(seat, known);
-    return known;
   }
 }
 

@@ -13,11 +13,11 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { FOR_THE_BEST } from '../../../../studies/tried.js';
+import { FOR_THE_BEST, legalActions } from '../../../../studies/tried.js';
 import { say } from '../../../../studies/words.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 
 /** One of so many losses is looked into, and of these one of so many for the regret, which takes more worlds. */
@@ -42,8 +42,7 @@ const LOSSES = studyTable({
   row: 'a stack that a seat may lose in a war',
   key: ['deal', 'decision', 'cell'],
   columns: {
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     cell: int('Where it stands: 4 · row + column.'),
     sort: word('What is seen of it: one colour, several, or else.', SORTS),
     levels: int('Tiles of the stack.'),
@@ -69,11 +68,11 @@ export const warLosses: WarsawStudy = {
     ofLosses(
       'sort',
       'To lose a stack of this sort against one at random',
-      ['sort'],
+      'sort',
       ['points', 'win_share', 'lost'],
       { contrast: 'lost' },
     ),
-    ofLosses('epoch', 'The same by epoch', ['epoch', 'sort'], ['points']),
+    ofLosses('epoch', 'The same by epoch', ['epoch', 'sort'], 'points'),
     ofLosses(
       'chosen',
       'What players gave up against one at random',
@@ -105,11 +104,9 @@ const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
 
 function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
   const { game, branches, rng, rows } = context;
-  const warsaw = game;
-  const { table: t } = warsaw;
+  const { table: t } = game;
   const seat = s[At.SEAT];
-  const legal = new Int32Array(game.maxLegal);
-  const actions = [...legal.subarray(0, game.legal(s, legal))];
+  const actions = legalActions(game, s);
   const isJudged = context.looksInto(1 / ONE_OF_REGRET);
   branches.from(s, seat, rng, isJudged ? FOR_THE_BEST : 1);
   const outcomes = actions.map((one) => branches.take(one));
@@ -119,10 +116,9 @@ function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
     const at = one - t.firstLose;
     const cell = s[At.CELLS | (seat << 4) | at];
     rows(LOSSES).add({
-      seat,
-      epoch: s[At.EPOCH] + 1,
+      ...inEpoch(s, seat),
       cell: at,
-      sort: sortOf(warsaw, pieceIn(cell)),
+      sort: sortOf(game, pieceIn(cell)),
       levels: levelsIn(cell),
       lost: one === action,
       ...cells('', minus(average(outcomes[i]), all)),

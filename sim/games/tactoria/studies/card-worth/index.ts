@@ -14,9 +14,9 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import { blockOf, IN_STAGE, stageOf, TurnStarts } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { discardFromHand } from '../villages/index.js';
 import { CARD, cardCells, SORTS } from './cards.js';
@@ -36,8 +36,7 @@ const GIVEN = studyTable({
   row: 'a card, any one of them, given to a seat at the beginning of its turn',
   key: ['deal', 'decision', 'card'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     ...CARD,
     held: int('Copies of it that the seat had in hand already.', 'cards'),
     ...valueColumns('', 'One more copy in hand, from outside, against none'),
@@ -47,10 +46,8 @@ const GIVEN = studyTable({
 const BUILT = studyTable({
   name: 'built',
   row: 'a card that a player builds',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     ...CARD,
     paid: int('What it costs there.', 'Coin'),
     ...valueColumns('', 'Built where the player did against discarded, its price left to spend'),
@@ -68,31 +65,31 @@ export const cardWorth: TactoriaStudy = {
   worlds: 2,
   headline: { table: 'built', column: 'win_share', about: 'a card built against discarded' },
   answers: [
-    ofGiven('given sort', 'One more card of the sort in hand', ['sort'], ['win_share'], {
+    ofGiven('given sort', 'One more card of the sort in hand', 'sort', 'win_share', {
       contrast: 'held',
     }),
     ofBuilt(
       'built sort',
       'A card of the sort built, where players do, against discarded',
-      ['sort'],
-      ['win_share'],
+      'sort',
+      'win_share',
     ),
-    ofBuilt('price', 'What such cards cost where they are built', ['sort'], ['paid']),
+    ofBuilt('price', 'What such cards cost where they are built', 'sort', 'paid'),
     ofBuilt(
       'coin',
       'What a Coin more to spend is worth where something is built',
       [],
       ['coin_win_share', 'coin_points'],
     ),
-    ofBuilt('coin by stage', 'The same by how far the race is', ['stage'], ['coin_win_share']),
-    ofGiven('given card', 'One more copy of each card in hand', ['card'], ['win_share']),
+    ofBuilt('coin by stage', 'The same by how far the race is', 'stage', 'coin_win_share'),
+    ofGiven('given card', 'One more copy of each card in hand', 'card', 'win_share'),
     ofBuilt(
       'built card',
       'Each card built, where players do, against discarded',
-      ['card'],
-      ['win_share'],
+      'card',
+      'win_share',
     ),
-    ofBuilt('card price', 'What each card costs where it is built', ['card'], ['paid']),
+    ofBuilt('card price', 'What each card costs where it is built', 'card', 'paid'),
   ],
   conclusions: [
     claim('a Coin more where something is built', 'coin', 'coin_win_share'),
@@ -120,37 +117,33 @@ export const cardWorth: TactoriaStudy = {
 };
 
 function give({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
-  const t = layoutOf(game);
+  const t = game.table;
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
   const kinds = new Set<number>();
   while (kinds.size < Math.min(GIFTS, t.kinds)) kinds.add(rng.below(t.kinds));
   branches.from(s, seat, rng);
-  const asIs = branches.play(() => {});
-  for (const kind of kinds)
+  const asIs = branches.asIs();
+  for (const kind of kinds) {
+    const richer = branches.play((world) => addToHand(t, world, me, kind));
     rows(GIVEN).add({
       seat,
       stage: stageOf(t, s),
       ...cardCells(t, kind),
       held: s[me + t.hand + kind],
-      ...cells(
-        '',
-        gain(
-          branches.play((world) => addToHand(t, world, me, kind)),
-          asIs,
-        ),
-      ),
+      ...cells('', gain(richer, asIs)),
     });
+  }
 }
 
 function isBuilt({ game }: TactoriaContext, action: number): boolean {
-  const verb: Do = layoutOf(game).actions.verb[action];
+  const verb: Do = game.table.actions.verb[action];
   return verb === Do.BUILD || verb === Do.PLACE;
 }
 
 function lookAtBuild(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
-  const t = layoutOf(game);
+  const t = game.table;
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
   const kind = t.actions.kind[action];

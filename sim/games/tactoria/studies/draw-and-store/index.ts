@@ -4,10 +4,10 @@ import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactori
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
-import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
+import { say, sayPercent, verdict } from '../../../../studies/words.js';
+import { blockOf, IN_STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many beginnings of a turn, and of questions what to store, is looked into. */
@@ -17,10 +17,8 @@ const ONE_OF_STORES = 6;
 const RESOURCES = studyTable({
   name: 'resources',
   row: 'a seat at the beginning of its turn',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     draw: int('Cards that its kingdom draws a turn.', 'cards'),
     store: int('Cards that its kingdom can store.', 'cards'),
     ...valueColumns('draw', 'One Draw more, from now on, against as it is'),
@@ -32,10 +30,8 @@ const RESOURCES = studyTable({
 const STORES = studyTable({
   name: 'stores',
   row: 'the first question of a turn which card to store',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     stored: flag('Whether the player stores a card.'),
     ...valueColumns('', 'To store as the player would against to discard the whole hand'),
   },
@@ -57,18 +53,16 @@ export const drawAndStore: TactoriaStudy = {
       [],
       ['draw_win_share', 'store_win_share', 'rather_win_share', 'rather_points'],
     ),
-    ofResources('draw', 'One Draw more, by how far the race is', ['stage'], ['draw_win_share'], {
+    ofResources('draw', 'One Draw more, by how far the race is', 'stage', 'draw_win_share', {
       contrast: 'draw',
     }),
-    ofResources('store', 'One Store more, likewise', ['stage'], ['store_win_share'], {
+    ofResources('store', 'One Store more, likewise', 'stage', 'store_win_share', {
       contrast: 'store',
     }),
-    ofResources(
-      'rather',
-      'One Draw more against one Store more, likewise',
-      ['stage'],
-      ['rather_win_share', 'rather_points'],
-    ),
+    ofResources('rather', 'One Draw more against one Store more, likewise', 'stage', [
+      'rather_win_share',
+      'rather_points',
+    ]),
     ofStores(
       'storing',
       'To store as players do against to discard the whole hand',
@@ -76,7 +70,7 @@ export const drawAndStore: TactoriaStudy = {
       ['win_share', 'points'],
       { contrast: 'stored' },
     ),
-    ofStores('stored', 'How often players store a card where they can', ['stage'], ['stored']),
+    ofStores('stored', 'How often players store a card where they can', 'stage', 'stored'),
   ],
   conclusions: [
     ...(
@@ -107,7 +101,7 @@ export const drawAndStore: TactoriaStudy = {
 };
 
 function enrich({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
-  const t = layoutOf(game);
+  const t = game.table;
   const seat = s[At.ACTIVE];
   const standing = blockOf(t, seat) + Of.STANDING;
   const more = (what: Standing) =>
@@ -115,7 +109,7 @@ function enrich({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState
       world[standing + what]++;
     });
   branches.from(s, seat, rng);
-  const asIs = branches.play(() => {});
+  const asIs = branches.asIs();
   const drawing = more(Standing.DRAW);
   const storing = more(Standing.STORE);
   rows(RESOURCES).add({
@@ -130,7 +124,7 @@ function enrich({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState
 }
 
 function isFirstStore({ game }: TactoriaContext, s: TactoriaState): boolean {
-  const me = blockOf(layoutOf(game), s[At.ACTIVE]);
+  const me = blockOf(game.table, s[At.ACTIVE]);
   return s[At.PHASE] === Phase.STORE && s[me + Of.STORED_SIZE] === 0;
 }
 
@@ -142,19 +136,14 @@ function store(context: TactoriaContext, s: TactoriaState, action: number): void
   const discarded = action === Do.DONE ? asPlayed : branches.take(Do.DONE);
   rows(STORES).add({
     seat,
-    stage: stageOf(layoutOf(game), s),
+    stage: stageOf(game.table, s),
     stored: action !== Do.DONE,
     ...cells('', gain(asPlayed, discarded)),
   });
 }
 
-const RATHER = { above: 'Draw is worth more', below: 'Store is worth more' } as const;
-
-function tellRather(rather: Finding | undefined): string {
-  const which = side(rather);
-  const words = which === 'unclear' ? 'it cannot be told which is worth more' : RATHER[which];
-  return `${words} (${say(rather)})`;
-}
+const tellRather = (rather: Finding | undefined): string =>
+  `${verdict(rather, 'Draw is worth more', 'Store is worth more', 'it cannot be told which is worth more')} (${say(rather)})`;
 
 function tellStage(found: Findings, draw: Finding): string {
   const { labels } = draw;

@@ -2,12 +2,12 @@ import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js'
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { flag, int, real } from '../../../../dataset/column.js';
+import { winShares } from '../../../../lab/finish.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
-import { layoutOf } from '../moments.js';
+import { advantage, say } from '../../../../studies/words.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 const TURNS = studyTable({
@@ -45,17 +45,16 @@ export const firstPlayer: TactoriaStudy = {
   worlds: 2,
   headline: { table: 'turns', column: 'win_share', about: 'a place in the order of turns' },
   answers: [
-    ofTurns(
-      'place',
-      'Each place in the order of turns against the average of all',
-      ['place'],
-      ['win_share', 'points', 'margin'],
-    ),
+    ofTurns('place', 'Each place in the order of turns against the average of all', 'place', [
+      'win_share',
+      'points',
+      'margin',
+    ]),
     ofStarts(
       'as played',
       'Without replaying anything: win share less the even one, by who starts',
-      ['starts'],
-      ['less_even'],
+      'starts',
+      'less_even',
     ),
   ],
   conclusions: ['1', '2'].map((place) =>
@@ -67,12 +66,10 @@ export const firstPlayer: TactoriaStudy = {
       const { game, rows } = context;
       const result = new Int32Array(2 * game.seats);
       game.score(state, result);
-      const winners = result.subarray(game.seats).filter((place) => place === 0).length;
-      for (let seat = 0; seat < game.seats; seat++) {
-        const share = result[game.seats + seat] === 0 ? 1 / winners : 0;
+      winShares(result).forEach((share, seat) => {
         const starts = state[At.STARTER] === seat;
         rows(STARTS).add({ seat, starts, less_even: share - 1 / game.seats });
-      }
+      });
     },
   }),
   tell: (found) => [
@@ -82,7 +79,7 @@ export const firstPlayer: TactoriaStudy = {
 };
 
 function lookAt({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
-  const t = layoutOf(game);
+  const t = game.table;
   const all = Array.from({ length: game.seats }, (_, i) => i);
   branches.from(s, 0, rng);
   /** By who starts, by seat. */
@@ -104,13 +101,7 @@ export function startWith(t: Table, s: TactoriaState, starter: number): void {
   startTurn(t, s, starter);
 }
 
-const SEATED = {
-  above: 'an advantage',
-  below: 'a disadvantage',
-  unclear: 'no difference that can be told',
-} as const;
-
 function tellPlace(found: Findings, share: Finding): string {
   const points = found.find('place', 'points', share.labels);
-  return `Number ${share.labels.place} in the order of turns against the average of all: ${say(share)} and ${say(points)}, ${SEATED[side(share)]}.`;
+  return `Number ${share.labels.place} in the order of turns against the average of all: ${say(share)} and ${say(points)}, ${advantage(share)}.`;
 }

@@ -9,9 +9,8 @@ import { sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
+import { say, sayPercent, verdict } from '../../../../studies/words.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
-import { layoutOf } from '../moments.js';
 import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
 const ENDS = studyTable({
@@ -72,13 +71,12 @@ export const roads: TactoriaStudy = {
       [],
       ['turns', 'eliminated'],
     ),
-    ofEnds('length by end', 'Turns by how a game ends', ['by_upgrade'], ['turns']),
-    ofLone(
-      'road',
-      'One seat keeps to a road, against the same seat when all are free',
-      ['road'],
-      ['win_share', 'points', 'margin'],
-    ),
+    ofEnds('length by end', 'Turns by how a game ends', 'by_upgrade', 'turns'),
+    ofLone('road', 'One seat keeps to a road, against the same seat when all are free', 'road', [
+      'win_share',
+      'points',
+      'margin',
+    ]),
   ],
   conclusions: [
     claim(
@@ -94,7 +92,7 @@ export const roads: TactoriaStudy = {
   ],
   watch(context) {
     const kept = new KeptRoads(context);
-    const t = layoutOf(context.game);
+    const t = context.game.table;
     return {
       begin: (state) => kept.lookAt(state),
       end(state) {
@@ -130,21 +128,11 @@ class KeptRoads {
     const seat = rng.below(game.seats);
     const begin = sameStart(state, seat, rng);
     begin(branches);
-    const free = branches.play(() => {});
+    const free = branches.asIs();
     for (const road of ROAD_NAMES) {
       const kept = this.#with(road, seat);
       begin(kept);
-      rows(LONE).add({
-        seat,
-        road,
-        ...cells(
-          '',
-          gain(
-            kept.play(() => {}),
-            free,
-          ),
-        ),
-      });
+      rows(LONE).add({ seat, road, ...cells('', gain(kept.asIs(), free)) });
     }
   }
 
@@ -164,12 +152,9 @@ const ROAD_WORDS: Readonly<Record<string, string>> = {
   'race among free': 'A seat that never attacks, among others who may do both,',
   'army against race': 'A seat that never upgrades, among others who never attack,',
 };
-const FARES = {
-  above: 'better',
-  below: 'worse',
-  unclear: 'no differently, as far as can be told,',
-};
+const fares = (finding: Finding | undefined): string =>
+  verdict(finding, 'better', 'worse', 'no differently, as far as can be told,');
 
 /** In win shares: points are upgrades, which one road leaves out. */
 const tellRoad = (share: Finding): string =>
-  `${ROAD_WORDS[share.labels.road]} fares ${FARES[side(share)]} than when all are free: ${say(share)}.`;
+  `${ROAD_WORDS[share.labels.road]} fares ${fares(share)} than when all are free: ${say(share)}.`;

@@ -4,10 +4,10 @@ import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/sta
 import { int, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
-import { blockOf, isAlive, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import { blockOf, IN_STAGE, isAlive, stageOf, TurnStarts } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { disband, Harm, hollow } from './armies.js';
 
@@ -24,8 +24,7 @@ const ARMIES = studyTable({
   row: 'an army of a seat that has just ended its turn',
   key: ['deal', 'decision', 'role'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     role: word('The slots that the troops are in (T48).', ROLES),
     troops: int(`Troops in them that can be used; ${MOST}: that or more.`),
     battles: real('That others begin against the seat before its next turn, as it is.', 'battles'),
@@ -53,16 +52,16 @@ export const standingArmy: TactoriaStudy = {
   worlds: 2,
   headline: { table: 'armies', column: 'win_share', about: 'an army against none' },
   answers: [
-    ofArmies(
-      'harm',
-      'Battles before the next turn, and how many more without the troops',
-      ['role'],
-      ['battles', 'deterred', 'bluffed', 'saved'],
-    ),
+    ofArmies('harm', 'Battles before the next turn, and how many more without the troops', 'role', [
+      'battles',
+      'deterred',
+      'bluffed',
+      'saved',
+    ]),
     ofArmies(
       'worth',
       'What the troops are worth: all in all, by being seen, by their strength',
-      ['role'],
+      'role',
       ['win_share', 'sight_win_share', 'strength_win_share', 'points'],
       { contrast: 'troops' },
     ),
@@ -103,7 +102,7 @@ export const standingArmy: TactoriaStudy = {
 
 function lookAt(context: TactoriaContext, s: TactoriaState, seat: Seat): void {
   const { game, branches, rng, rows } = context;
-  const t = layoutOf(game);
+  const t = game.table;
   if (!isAlive(t, s, seat)) return;
   const armed = ROLES.filter((role) => usable(t, s, blockOf(t, seat), SIDES[role]) > 0);
   if (armed.length === 0) return;

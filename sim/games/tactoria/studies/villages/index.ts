@@ -6,10 +6,10 @@ import type { Table } from '../../../../../engine/tactoria/table.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
-import { blockOf, layoutOf, STAGE, stageOf } from '../moments.js';
+import { blockOf, IN_STAGE, pays, stageOf } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
@@ -22,10 +22,8 @@ const VILLAGE = 0;
 const VILLAGES = studyTable({
   name: 'villages',
   row: 'a decision of a build phase in which a Village could be built',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     number: int(`Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`),
     card: word('The Village.', 'cards'),
     price: int('What it costs there.', 'Coin'),
@@ -46,18 +44,18 @@ export const villages: TactoriaStudy = {
     ofVillages(
       'number',
       'A Village built against discarded, by which it is of the kingdom',
-      ['number'],
+      'number',
       ['win_share', 'points'],
       { contrast: 'built' },
     ),
     ofVillages(
       'use',
       'What it costs, and how often players build it with the decision looked at',
-      ['number'],
+      'number',
       ['price', 'built'],
     ),
-    ofVillages('stage', 'The same by how far the race is', ['stage', 'number'], ['win_share']),
-    ofVillages('card', 'The same by Village', ['card'], ['win_share', 'points']),
+    ofVillages('stage', 'The same by how far the race is', ['stage', 'number'], 'win_share'),
+    ofVillages('card', 'The same by Village', 'card', ['win_share', 'points']),
   ],
   conclusions: ['1', '2', '3', '4', '5'].map((number) =>
     claim(
@@ -84,7 +82,7 @@ export const isFreeToBuild = (s: TactoriaState): boolean =>
 
 function lookAt(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
-  const t = layoutOf(game);
+  const t = game.table;
   const seat = s[At.SEAT];
   const me = blockOf(t, seat);
   const possible = villagesToBuild(t, s, me);
@@ -120,18 +118,12 @@ export function discardFromHand(t: Table, s: TactoriaState, me: number, kind: nu
   discardCard(t, s, kind);
 }
 
-const PAYS = {
-  above: 'it pays',
-  below: 'it does not pay',
-  unclear: 'too little to tell whether it pays',
-} as const;
-
 function tellNumber(found: Findings, share: Finding): string {
   const { labels } = share;
   const price = found.find('use', 'price', labels);
   const built = found.find('use', 'built', labels);
   const later = Number(labels.number) === LAST ? ' or later' : '';
-  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${PAYS[side(share)]}; players build it in ${sayPercent(built)} of such decisions.`;
+  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${pays(share)}; players build it in ${sayPercent(built)} of such decisions.`;
 }
 
 function tellEnd(shares: readonly Finding[]): string {

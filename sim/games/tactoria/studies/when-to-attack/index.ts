@@ -5,13 +5,14 @@ import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/st
 import type { Table } from '../../../../../engine/tactoria/table.js';
 import { flag, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { once } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
+import { say, sayPercent } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
-import { layoutOf, STAGE, stageOf, tellRace } from '../moments.js';
+import { IN_STAGE, pays, stageOf, tellRace } from '../moments.js';
 import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
@@ -24,10 +25,8 @@ const STEPS = [1, 1.5, 2, 3];
 const ATTACKS = studyTable({
   name: 'attacks',
   row: 'a decision of a military phase in which an attack could be declared',
-  key: ['deal', 'decision'],
   columns: {
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     attack: real('What the seat could throw into a battle.'),
     defence: real(
       'What it may expect of the other: City Defence, open troops, hidden ones on average.',
@@ -54,18 +53,16 @@ export const whenToAttack: TactoriaStudy = {
     ofAttacksAlone(
       'declared',
       'Attacking against not attacking, where players did and where they did not',
-      ['declared'],
+      'declared',
       ['win_share', 'points', 'margin'],
     ),
-    ofAttacks(
-      'ratio',
-      'The same by own attack over the defence expected',
-      ['ratio'],
-      ['win_share', 'points'],
-    ),
-    ofAttacks('stage', 'The same by how far the race is', ['stage'], ['win_share', 'points']),
-    ofAttacksAlone('ratio and stage', 'The same by both', ['stage', 'ratio'], ['win_share']),
-    ofAttacksAlone('use', 'How often players attack where they can', ['ratio'], ['declared']),
+    ofAttacks('ratio', 'The same by own attack over the defence expected', 'ratio', [
+      'win_share',
+      'points',
+    ]),
+    ofAttacks('stage', 'The same by how far the race is', 'stage', ['win_share', 'points']),
+    ofAttacksAlone('ratio and stage', 'The same by both', ['stage', 'ratio'], 'win_share'),
+    ofAttacksAlone('use', 'How often players attack where they can', 'ratio', 'declared'),
   ],
   conclusions: [
     ...RATIOS.map((ratio) =>
@@ -86,7 +83,7 @@ export const whenToAttack: TactoriaStudy = {
     const sight = new Sight(context);
     return {
       decide(state, action) {
-        const victims = victimsOf(layoutOf(context.game), state);
+        const victims = victimsOf(context.game.table, state);
         if (victims.length > 0 && context.looksInto(1 / ONE_OF))
           lookAt(context, sight, state, action);
       },
@@ -117,12 +114,18 @@ class Sight {
   readonly #context: TactoriaContext;
   readonly #kingdoms: Kingdoms;
   readonly #glance: Int32Array;
-  readonly #fighting = new Map<Seat, TactoriaBranches>();
+  /** T51: whoever would withdraw would have attacked nobody. */
+  readonly fighting: (seat: Seat) => TactoriaBranches;
 
   constructor(context: TactoriaContext) {
     this.#context = context;
-    this.#kingdoms = new Kingdoms(layoutOf(context.game));
+    this.#kingdoms = new Kingdoms(context.game.table);
     this.#glance = new Int32Array(context.game.glanceSize);
+    this.fighting = once((seat) =>
+      context.branchesWithout((one) =>
+        one === seat ? TACTORIA_RESTRICTIONS['no-withdrawals'] : undefined,
+      ),
+    );
   }
 
   look(s: TactoriaState, seat: Seat): void {
@@ -137,21 +140,10 @@ class Sight {
   defence(seat: Seat): number {
     return this.#kingdoms.power[this.#context.game.seats + seat];
   }
-
-  /** T51: whoever would withdraw would have attacked nobody. */
-  fighting(seat: Seat): TactoriaBranches {
-    const known =
-      this.#fighting.get(seat) ??
-      this.#context.branchesWithout((one) =>
-        one === seat ? TACTORIA_RESTRICTIONS['no-withdrawals'] : undefined,
-      );
-    this.#fighting.set(seat, known);
-    return known;
-  }
 }
 
 function lookAt(context: TactoriaContext, sight: Sight, s: TactoriaState, action: number): void {
-  const t = layoutOf(context.game);
+  const t = context.game.table;
   const seat = s[At.ACTIVE];
   sight.look(s, seat);
   const declared = t.actions.verb[action] === Do.ATTACK;
@@ -178,17 +170,11 @@ export function ratioOf(attack: number, defence: number): (typeof RATIOS)[number
   return RATIOS[step < 0 ? STEPS.length : step];
 }
 
-const PAYS = {
-  above: 'it pays',
-  below: 'it does not pay',
-  unclear: 'too little to tell whether it pays',
-} as const;
-
 function tellRatio(found: Findings, share: Finding): string {
   const { ratio } = share.labels;
   const use = sayPercent(found.find('use', 'declared', { ratio }));
-  return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${PAYS[side(share)]}; players attack in ${use} of such moments.`;
+  return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${pays(share)}; players attack in ${use} of such moments.`;
 }
 
 const tellStage = (share: Finding): string =>
-  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${PAYS[side(share)]}.`;
+  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${pays(share)}.`;
