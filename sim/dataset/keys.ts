@@ -1,4 +1,4 @@
-import { index, int, word } from './column.js';
+import { headline, index, int, optional, real, shown, word } from './column.js';
 
 /** Columns that mean the same in the tables of every game, and by which tables are joined. */
 
@@ -17,3 +17,19 @@ export const ROUND = int('The round, from 1.');
 export const SEAT = int('The place at the table, from 0, clockwise.');
 
 export const AGENT = word('Who decides at the seat, as named in the line-up.', 'agents');
+
+const PLAYER = int('The place in the line-up, from 0, of who sits here.');
+
+/** Columns that tables of games begin with, … */
+export const GAME_KEYS = { game: GAME, deal: DEAL, rotation: ROTATION };
+
+/** … and those of seats. */
+export const SEAT_KEYS = { ...GAME_KEYS, seat: SEAT, player: PLAYER, agent: AGENT };
+
+export const WINNER = optional(int('The seat that wins alone; none when the victory is shared.'));
+
+export const WIN_SHARE = headline(
+  real('1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.'),
+);
+
+export const DECISIONS_MADE = shown('Decisions of all seats, forced ones included.');

@@ -24,6 +24,7 @@ export interface Answer {
 
 type NameIn<T extends Table> = keyof T['columns'] & string;
 type NamesIn<T extends Table> = NameIn<T> | readonly NameIn<T>[];
+type More<T extends Table> = { readonly where?: string; readonly contrast?: NameIn<T> };
 
 /** For tables with many cells. */
 export const BRIEF = ['points', 'win_share'] as const;
@@ -33,13 +34,13 @@ export const BRIEF = ['points', 'win_share'] as const;
  * margin: `ofDiscs('when', 'One more disc by round', 'round')`.
  */
 export const answersOf =
-  <T extends Table>(table: T, common: { readonly contrast?: NameIn<T> } = {}) =>
+  <T extends Table>(table: T, common: More<T> = {}) =>
   (
     name: string,
     about: string,
     by: NamesIn<T> = [],
     columns: NamesIn<T> = MEASURES as readonly string[] as readonly NameIn<T>[],
-    more: { readonly where?: string; readonly contrast?: NameIn<T> } = {},
+    more: More<T> = {},
   ): Answer => ({
     name,
     about,

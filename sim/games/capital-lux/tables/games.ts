@@ -6,13 +6,12 @@ import {
   headline,
   int,
   None,
-  optional,
   type Row,
   real,
   shown,
 } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { DECISIONS_MADE, GAME_KEYS, WINNER } from '../../../dataset/keys.js';
 import { Count, type Ledger } from './ledger.js';
 
 export const GAMES = defineTable({
@@ -21,11 +20,9 @@ export const GAMES = defineTable({
   key: ['game'],
   groups: [null],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
+    ...GAME_KEYS,
     starter: int('The seat that starts round 1 (L4).'),
-    winner: optional(int('The seat that wins alone; none when the victory is shared.')),
+    winner: WINNER,
     winners: int('Seats that share the victory: 1 for a sole winner (L64).'),
     starter_win_share: headline(
       real("The starter's win share: 1/k of a victory shared by k seats."),
@@ -38,7 +35,7 @@ export const GAMES = defineTable({
     tied: headline(
       flag('Two or more seats have the highest score, whether or not L64 decides between them.'),
     ),
-    decisions: shown('Decisions of all seats, forced ones included.'),
+    decisions: DECISIONS_MADE,
     turns: shown('Cards played from hands.'),
     cards_lost: shown('Cards discarded over a limit (L45).', 'cards'),
     gold_paid: shown('Gold paid for limits (L41).', 'discs'),

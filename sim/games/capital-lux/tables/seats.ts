@@ -1,16 +1,8 @@
 import { homeTotal } from '../../../../engine/capital-lux/round.js';
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
-import {
-  defineTable,
-  flag,
-  headline,
-  int,
-  type Row,
-  real,
-  shown,
-} from '../../../dataset/column.js';
+import { defineTable, flag, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
+import { SEAT_KEYS, WIN_SHARE } from '../../../dataset/keys.js';
 import type { Ledger } from './ledger.js';
 
 export const SEATS = defineTable({
@@ -19,21 +11,14 @@ export const SEATS = defineTable({
   key: ['game', 'seat'],
   groups: ['agent', 'seat'],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    seat: SEAT,
-    player: int('The place in the line-up, from 0, of who sits here.'),
-    agent: AGENT,
+    ...SEAT_KEYS,
     starts: flag('The seat starts round 1.'),
     score: shown('The final score (L63): hometown_points + bonus_points + gold_left.', 'points'),
     hometown_points: shown('Hometown at the end.', 'points'),
     bonus_points: shown('Values of the bonus cards of all rounds.', 'points'),
     gold_left: shown('Gold at the end.', 'discs'),
     place: int('From 1, with the tie-breaks of L64; equals share a place.'),
-    win_share: headline(
-      real('1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.'),
-    ),
+    win_share: WIN_SHARE,
     gold_taken: shown('From the pile, by Merchants.', 'discs'),
     gold_paid: shown('For colours over their limit.', 'discs'),
     over: shown('Colours over their limit, summed over the rounds.'),

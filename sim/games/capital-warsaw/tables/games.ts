@@ -1,15 +1,7 @@
 import { NOBODY } from '../../../../engine/core/game.js';
-import {
-  defineTable,
-  flag,
-  headline,
-  int,
-  None,
-  optional,
-  shown,
-} from '../../../dataset/column.js';
+import { defineTable, flag, headline, int, None, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { DECISIONS_MADE, GAME_KEYS, WINNER } from '../../../dataset/keys.js';
 import type { Ledger } from './ledger.js';
 
 const total = (about: string) => shown(about, 'tiles');
@@ -20,10 +12,8 @@ export const GAMES = defineTable({
   key: ['game'],
   groups: [null],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    winner: optional(int('The seat that wins alone; none when the victory is shared.')),
+    ...GAME_KEYS,
+    winner: WINNER,
     winners: int('Seats that share the victory: 1 for a sole winner (C102).'),
     top_score: shown('The highest score.', 'points'),
     margin: shown(
@@ -33,7 +23,7 @@ export const GAMES = defineTable({
     tied: headline(
       flag('Two or more seats have the highest score, whether or not coins decide (C102).'),
     ),
-    decisions: shown('Decisions of all seats, forced ones included.'),
+    decisions: DECISIONS_MADE,
     built: total('City tiles built on empty spaces, by all seats.'),
     overbuilt: total('City tiles built on other tiles, by all seats.'),
     discarded: total('City tiles discarded, by all seats.'),

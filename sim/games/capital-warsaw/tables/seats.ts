@@ -1,7 +1,7 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { defineTable, headline, int, real, shown } from '../../../dataset/column.js';
+import { defineTable, int, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
+import { SEAT_KEYS, WIN_SHARE } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
@@ -11,17 +11,10 @@ export const SEATS = defineTable({
   key: ['game', 'seat'],
   groups: ['agent', 'seat'],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    seat: SEAT,
-    player: int('The place in the line-up, from 0, of who sits here.'),
-    agent: AGENT,
+    ...SEAT_KEYS,
     score: shown('The final score, with the points for coins (C103).', 'points'),
     place: int('From 1, with the tie-break of C102; equals share a place.'),
-    win_share: headline(
-      real('1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.'),
-    ),
+    win_share: WIN_SHARE,
     coins_end: shown('Coins at the end, before they become points.', 'coins'),
     coins_left: int('Of these, what is left over then and decides ties (C102).', 'coins'),
     ...COUNTED,

@@ -17,6 +17,10 @@ const STAGE = int('Upgrades of the Capital that has most: how far the race is.',
 /** Columns of a moment in the race, and of the seat that it is seen from. */
 export const IN_STAGE = { ...FINAL, stage: STAGE };
 
+/** Columns of answers: points are upgrades here, and say less than victories. */
+export const SHARE_FIRST = ['win_share', 'points'] as const;
+export const ALL_SHARE_FIRST = [...SHARE_FIRST, 'margin'] as const;
+
 export const pays = (share: Finding | undefined): string =>
   verdict(share, 'it pays', 'it does not pay', 'too little to tell whether it pays');
 

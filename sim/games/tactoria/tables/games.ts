@@ -7,13 +7,12 @@ import {
   headline,
   int,
   None,
-  optional,
   real,
   shown,
   word,
 } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { DECISIONS_MADE, GAME_KEYS, WINNER } from '../../../dataset/keys.js';
 import { Count } from './counts.js';
 import type { Ledger } from './ledger.js';
 
@@ -28,9 +27,7 @@ export const GAMES = defineTable({
   key: ['game'],
   groups: [null],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
+    ...GAME_KEYS,
     starter: int('The seat that starts.'),
     ended: word(
       'By the victory upgrade (T4), with one survivor (T62), or by the cap of turns, which makes a winner of who has most upgrades, then buildings (T75).',
@@ -41,13 +38,13 @@ export const GAMES = defineTable({
     capped: headline(
       flag('The cap of turns ended the game: a stalemate. Such games are kept (T75).'),
     ),
-    winner: optional(int('The seat that wins alone; none when the victory is shared.')),
+    winner: WINNER,
     winners: int('Seats that share the victory: 1 for a sole winner (T75).'),
     starter_win_share: headline(real('The win share of the seat that starts.')),
     top_score: int('The most upgrades of a living seat.', 'upgrades'),
     margin: shown('Upgrades between the highest and the second highest score.', 'upgrades'),
     turns: shown('Turns of all players, begun.', 'turns'),
-    decisions: shown('Decisions of all seats, forced ones included.'),
+    decisions: DECISIONS_MADE,
     eliminated: shown('Seats eliminated (T62).', 'seats'),
     attacks: total('Attacks declared, withdrawn ones included.', 'attacks'),
     battles: total('Attacks that were fought.', 'battles'),

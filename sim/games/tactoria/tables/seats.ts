@@ -1,8 +1,8 @@
 import { bySeat, readResources } from '../../../../engine/tactoria/read.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { defineTable, flag, headline, int, real, shown } from '../../../dataset/column.js';
+import { defineTable, flag, headline, int, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
+import { SEAT_KEYS, WIN_SHARE } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
@@ -12,20 +12,13 @@ export const SEATS = defineTable({
   key: ['game', 'seat'],
   groups: ['agent', 'seat'],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    seat: SEAT,
-    player: int('The place in the line-up, from 0, of who sits here.'),
-    agent: AGENT,
+    ...SEAT_KEYS,
     starts: flag('The seat starts the game.'),
     score: shown('Upgrades of its Capital at the end, 0 if it was eliminated.', 'upgrades'),
     place: int(
       'From 1: the winner, the living by upgrades and buildings, then the last eliminated.',
     ),
-    win_share: headline(
-      real('1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.'),
-    ),
+    win_share: WIN_SHARE,
     alive: headline(flag('The seat was not eliminated.')),
     buildings_end: shown('Buildings at the end.', 'cards'),
     villages_end: shown('Villages at the end.', 'cards'),

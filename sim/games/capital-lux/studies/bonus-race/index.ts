@@ -10,7 +10,9 @@ import { BONUSES, Bonuses, WINNERS } from './bonuses.js';
 import { addToMajorities, MAJORITIES, TURNS } from './majorities.js';
 
 const ofBonuses = answersOf(BONUSES);
-const ofMajorities = answersOf(MAJORITIES);
+const LATER = ['points', 'win_share', 'limits_points'] as const;
+const ofMajorities = answersOf(MAJORITIES, { where: 'prize > 0 AND room' });
+const ofNoRoom = answersOf(MAJORITIES, { where: 'NOT room' });
 const ofWinners = answersOf(WINNERS, { contrast: 'bonuses' });
 
 export const bonusRace: LuxStudy = {
@@ -53,44 +55,31 @@ export const bonusRace: LuxStudy = {
       'limits_points',
       'rival_limits_points',
     ]),
-    ofBonuses(
-      'bonus when',
-      'A bonus by colour and round',
-      ['colour', 'round'],
-      ['points', 'win_share', 'limits_points'],
-    ),
-    ofBonuses('bonus by value', 'A bonus by the value of the card', 'value', [
-      'points',
-      'win_share',
-      'limits_points',
-    ]),
+    ofBonuses('bonus when', 'A bonus by colour and round', ['colour', 'round'], LATER),
+    ofBonuses('bonus by value', 'A bonus by the value of the card', 'value', LATER),
     ofMajorities(
       'majority',
       'One more card of the lowest value in the hometown before a majority is decided, if there is room for it',
       'turn',
       ['points', 'win_share', 'beyond_points', 'beyond_win_share'],
-      { where: 'prize > 0 AND room' },
     ),
     ofMajorities(
       'majority when',
       'The same by round',
       ['turn', 'round'],
       ['points', 'win_share', 'beyond_points'],
-      { where: 'prize > 0 AND room' },
     ),
     ofMajorities(
       'majority by colour',
       'The same by colour',
       ['turn', 'colour'],
       ['points', 'win_share', 'beyond_points'],
-      { where: 'prize > 0 AND room' },
     ),
-    ofMajorities(
+    ofNoRoom(
       'no room',
       'One more card of the lowest value in the hometown if it goes over the limit',
       [],
       BRIEF,
-      { where: 'NOT room' },
     ),
     ofWinners('won', 'Bonus cards of a seat in a game', [], ['points', 'bonuses']),
   ],

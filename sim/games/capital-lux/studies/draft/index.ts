@@ -1,5 +1,4 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import { MEASURES } from '../../../../lab/measures.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
 import { say, verdict } from '../../../../studies/words.js';
@@ -11,14 +10,14 @@ import { PICKS, tryPicks } from './picks.js';
 const PICKS_SEEN = 1 / 8;
 const PACKS_SEEN = 1 / 4;
 
-/** At the first pick there is nothing in hand yet. */
-const HAS_HAND = 'pick > 1';
-
 const HIGHEST = { highest: 'true' };
 
 const ofPicks = answersOf(PICKS, { contrast: 'chosen' });
-const ofPicksAlone = answersOf(PICKS);
+/** At the first pick there is nothing in hand yet. */
+const ofLaterPicks = answersOf(PICKS, { contrast: 'chosen', where: 'pick > 1' });
+const ofChosen = answersOf(PICKS, { where: 'chosen' });
 const ofPassed = answersOf(PASSED);
+const BOTH = ['points', 'win_share', 'next_points', 'next_win_share'] as const;
 
 export const draft: LuxStudy = {
   name: 'draft',
@@ -42,26 +41,15 @@ export const draft: LuxStudy = {
     ),
     ofPicks('round', 'Cards by what they do, in each round', ['round', 'action'], BRIEF),
     ofPicks('pick', 'Cards by what they do, at each pick of a round', ['pick', 'action'], BRIEF),
-    ofPicks(
+    ofLaterPicks(
       'hand',
       'Cards by how many of their colour are in hand already, from the second pick on',
       'held',
       BRIEF,
-      { where: HAS_HAND },
     ),
-    ofPicks('hand and action', 'The same by what they do', ['action', 'held'], BRIEF, {
-      where: HAS_HAND,
-    }),
-    ofPicksAlone(
-      'choice',
-      'The card that the player takes against the average of its pack',
-      [],
-      MEASURES,
-      { where: 'chosen' },
-    ),
-    ofPicksAlone('choice by pick', 'The same at each pick of a round', 'pick', BRIEF, {
-      where: 'chosen',
-    }),
+    ofLaterPicks('hand and action', 'The same by what they do', ['action', 'held'], BRIEF),
+    ofChosen('choice', 'The card that the player takes against the average of its pack'),
+    ofChosen('choice by pick', 'The same at each pick of a round', 'pick', BRIEF),
     ofPassed(
       'passed',
       'Passing on a card against a random one, for the seat itself and for the next one',
@@ -72,19 +60,14 @@ export const draft: LuxStudy = {
       'passed highest',
       'The same, the highest card of those passed on, and the others',
       'highest',
-      ['points', 'win_share', 'next_points', 'next_win_share'],
+      BOTH,
     ),
-    ofPassed('passed action', 'The same by what the card does', 'action', [
-      'points',
-      'win_share',
-      'next_points',
-      'next_win_share',
-    ]),
+    ofPassed('passed action', 'The same by what the card does', 'action', BOTH),
     ofPassed(
       'passed when',
       'The same, the first and the second time that packs are passed on',
       'pass',
-      ['points', 'win_share', 'next_points', 'next_win_share'],
+      BOTH,
     ),
   ],
   conclusions: [

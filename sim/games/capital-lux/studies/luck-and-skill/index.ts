@@ -12,7 +12,8 @@ import { tellLuckAndSkill } from './sentences.js';
 
 const ofLuck = answersOf(LUCK);
 const ofRungs = answersOf(RUNGS);
-const ofRegrets = answersOf(REGRETS);
+const ofRegrets = answersOf(REGRETS, { where: "agent = 'policy'" });
+const ofOthers = answersOf(REGRETS, { where: "agent <> 'policy'" });
 
 export const luckAndSkill: LuxStudy = {
   name: 'luck-and-skill',
@@ -44,21 +45,18 @@ export const luckAndSkill: LuxStudy = {
       "What the best alternative would bring more than the policy's choice",
       'type',
       each('', 'fair'),
-      { where: "agent = 'policy'" },
     ),
-    ofRegrets(
+    ofOthers(
       'regrets',
       'The same for what each player of the ladder would choose there',
       ['agent', 'type'],
       each('', 'fair'),
-      { where: "agent <> 'policy'" },
     ),
     ofRegrets(
       'gap',
       "How much more the policy's choice brings in imagined worlds than in the true one",
       'type',
       each('gap'),
-      { where: "agent = 'policy'" },
     ),
   ],
   conclusions: [

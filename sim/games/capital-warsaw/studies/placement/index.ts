@@ -6,6 +6,7 @@ import { isConstruction } from '../uses.js';
 import { lookAtPlace, PLACES } from './places.js';
 
 const ofPlaces = answersOf(PLACES);
+const PARTS = ['chance_points', 'place_points', 'turn_points', 'regret_points'] as const;
 
 export const placement: WarsawStudy = {
   name: 'placement',
@@ -26,23 +27,13 @@ export const placement: WarsawStudy = {
       ['chance_points', 'chance_win_share', 'place_points', 'turn_points', 'regret_points'],
       { contrast: 'obvious' },
     ),
-    ofPlaces('by epoch', 'The same by epoch', 'epoch', [
-      'chance_points',
-      'place_points',
-      'turn_points',
-      'regret_points',
-    ]),
+    ofPlaces('by epoch', 'The same by epoch', 'epoch', PARTS),
     ofPlaces('by kind', 'The same by kind of tile', 'kind', [
       'chance_points',
       'place_points',
       'regret_points',
     ]),
-    ofPlaces('by act', 'The same for tiles on an empty space and on another tile', 'covers', [
-      'chance_points',
-      'place_points',
-      'turn_points',
-      'regret_points',
-    ]),
+    ofPlaces('by act', 'The same for tiles on an empty space and on another tile', 'covers', PARTS),
     ofPlaces(
       'seems best',
       'How often players did what seems best to whoever looks one move ahead',

@@ -7,7 +7,7 @@ import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, verdict } from '../../../../studies/words.js';
-import { blockOf, IN_STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
+import { blockOf, IN_STAGE, SHARE_FIRST, stageOf, TurnStarts, tellRace } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many beginnings of a turn, and of questions what to store, is looked into. */
@@ -67,7 +67,7 @@ export const drawAndStore: TactoriaStudy = {
       'storing',
       'To store as players do against to discard the whole hand',
       [],
-      ['win_share', 'points'],
+      SHARE_FIRST,
       { contrast: 'stored' },
     ),
     ofStores('stored', 'How often players store a card where they can', 'stage', 'stored'),

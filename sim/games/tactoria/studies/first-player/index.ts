@@ -8,6 +8,7 @@ import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/ou
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { advantage, say } from '../../../../studies/words.js';
+import { ALL_SHARE_FIRST } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 const TURNS = studyTable({
@@ -45,11 +46,12 @@ export const firstPlayer: TactoriaStudy = {
   worlds: 2,
   headline: { table: 'turns', column: 'win_share', about: 'a place in the order of turns' },
   answers: [
-    ofTurns('place', 'Each place in the order of turns against the average of all', 'place', [
-      'win_share',
-      'points',
-      'margin',
-    ]),
+    ofTurns(
+      'place',
+      'Each place in the order of turns against the average of all',
+      'place',
+      ALL_SHARE_FIRST,
+    ),
     ofStarts(
       'as played',
       'Without replaying anything: win share less the even one, by who starts',

@@ -11,6 +11,7 @@ import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, verdict } from '../../../../studies/words.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
+import { ALL_SHARE_FIRST } from '../moments.js';
 import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
 const ENDS = studyTable({
@@ -72,11 +73,12 @@ export const roads: TactoriaStudy = {
       ['turns', 'eliminated'],
     ),
     ofEnds('length by end', 'Turns by how a game ends', 'by_upgrade', 'turns'),
-    ofLone('road', 'One seat keeps to a road, against the same seat when all are free', 'road', [
-      'win_share',
-      'points',
-      'margin',
-    ]),
+    ofLone(
+      'road',
+      'One seat keeps to a road, against the same seat when all are free',
+      'road',
+      ALL_SHARE_FIRST,
+    ),
   ],
   conclusions: [
     claim(

@@ -9,7 +9,7 @@ import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
-import { blockOf, IN_STAGE, pays, stageOf } from '../moments.js';
+import { blockOf, IN_STAGE, pays, SHARE_FIRST, stageOf } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
@@ -45,7 +45,7 @@ export const villages: TactoriaStudy = {
       'number',
       'A Village built against discarded, by which it is of the kingdom',
       'number',
-      ['win_share', 'points'],
+      SHARE_FIRST,
       { contrast: 'built' },
     ),
     ofVillages(
@@ -55,7 +55,7 @@ export const villages: TactoriaStudy = {
       ['price', 'built'],
     ),
     ofVillages('stage', 'The same by how far the race is', ['stage', 'number'], 'win_share'),
-    ofVillages('card', 'The same by Village', 'card', ['win_share', 'points']),
+    ofVillages('card', 'The same by Village', 'card', SHARE_FIRST),
   ],
   conclusions: ['1', '2', '3', '4', '5'].map((number) =>
     claim(

@@ -12,7 +12,7 @@ import { claim } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
-import { IN_STAGE, pays, stageOf, tellRace } from '../moments.js';
+import { ALL_SHARE_FIRST, IN_STAGE, pays, SHARE_FIRST, stageOf, tellRace } from '../moments.js';
 import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
@@ -54,13 +54,10 @@ export const whenToAttack: TactoriaStudy = {
       'declared',
       'Attacking against not attacking, where players did and where they did not',
       'declared',
-      ['win_share', 'points', 'margin'],
+      ALL_SHARE_FIRST,
     ),
-    ofAttacks('ratio', 'The same by own attack over the defence expected', 'ratio', [
-      'win_share',
-      'points',
-    ]),
-    ofAttacks('stage', 'The same by how far the race is', 'stage', ['win_share', 'points']),
+    ofAttacks('ratio', 'The same by own attack over the defence expected', 'ratio', SHARE_FIRST),
+    ofAttacks('stage', 'The same by how far the race is', 'stage', SHARE_FIRST),
     ofAttacksAlone('ratio and stage', 'The same by both', ['stage', 'ratio'], 'win_share'),
     ofAttacksAlone('use', 'How often players attack where they can', 'ratio', 'declared'),
   ],
