@@ -14,7 +14,7 @@ export class Columns<T extends Table = Table> {
   arrays: Arrays<T>;
   #countsOf: Arrays<T> | undefined;
   #counts: readonly Int32Array[] = [];
-  #places: readonly number[] = [];
+  #places = new Int32Array();
 
   constructor(table: T) {
     this.table = table;
@@ -43,15 +43,16 @@ export class Columns<T extends Table = Table> {
     first: number,
   ): void {
     if (this.#countsOf !== this.arrays) this.#findCounts(places);
-    for (let i = 0; i < this.#counts.length; i++)
-      this.#counts[i][row] = counts[first + this.#places[i]];
+    const lists = this.#counts;
+    const at = this.#places;
+    for (let i = 0; i < lists.length; i++) lists[i][row] = counts[first + at[i]];
   }
 
   #findCounts(places: Readonly<Record<string, number>>): void {
     const names = Object.keys(this.table.columns).filter((name) => name in places);
     this.#countsOf = this.arrays;
     this.#counts = names.map((name) => this.arrays[name] as Int32Array);
-    this.#places = names.map((name) => places[name]);
+    this.#places = Int32Array.from(names, (name) => places[name]);
   }
 }
 
