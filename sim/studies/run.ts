@@ -11,7 +11,7 @@ import type { RunOptions, RunResult } from '../batch/simulate.js';
 import type { Answer } from '../query/findings.js';
 import { type Finding, Findings, findAnswers } from '../query/findings.js';
 import { openRun } from '../query/run.js';
-import { RatioMean } from '../stats/ratio.js';
+import { RatioMean } from '../stats/influence.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
 import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';
