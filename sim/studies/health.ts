@@ -4,15 +4,11 @@ import { flag, int, optional, real, word } from '../dataset/column.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
-import { Telling } from './telling.js';
+import { type Counted, Telling } from './telling.js';
 import { bestImagined, bestOfSome, legalActions, type Tried, tryEach } from './tried.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
-export interface Course<S = unknown, G extends Game<S> = Game<S>> {
-  /** What a seat would have, were the game over now: what everybody at the table could count. */
-  points(state: S, seat: Seat, game: G): number;
-  /** The round, epoch or turn, from 0. */
-  stage(state: S): number;
+export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counted<S, G> {
   /** Of a game just dealt; NOBODY where nobody starts. */
   starter(state: S): Seat;
   /** The sorts of move whose use, worth and regret are told, by what is decided. */
