@@ -38,7 +38,7 @@ export async function playTournament(asked: Asked<TournamentOptions>): Promise<T
 
 type Played = Pick<MatchResult, 'games' | 'deals' | 'players' | 'seed' | 'rules'>;
 
-/** `1,440 games of 40 deals, 3 players, rules {"discs":6}, seed "live"` */
+/** `1,440 games of 40 deals, 3 players, rules {"rounds":2}, seed "live"` */
 function describe({ games, deals, players, rules, seed }: Played): string {
   const changed = Object.keys(rules).length > 0 ? `, rules ${JSON.stringify(rules)}` : '';
   return `${counted(games, 'game')} of ${counted(deals, 'deal')}, ${players} players${changed}, seed ${JSON.stringify(seed)}`;

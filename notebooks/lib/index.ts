@@ -20,12 +20,12 @@ export { tellChecks } from './checks';
 export { saveCsv, toCsv } from './csv';
 export { codebook, filesOf } from './datasets';
 export { derive, frame, frameOf, numbersOf, rowsOf, stack, valuesOf } from './frame';
+export { evenTable, priceChanges, worthOf } from './games/all';
 export { groupMeans, join } from './group';
 export { sha256Of } from './hash';
 export { markdown, placeForAnswer } from './kernel';
 export { chanceIn, partOfChance } from './luck';
 export { inPercent } from './percent';
-export { evenTable, priceChanges, worthOf } from './prices';
 export { robustness, verdicts } from './robustness';
 export {
   type AskedStudy,

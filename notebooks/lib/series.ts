@@ -16,7 +16,7 @@ export const byPlayers = (studies: readonly KeptStudy[], choose: Choice): Series
     points: choose(findings).map((finding) => pointOf(finding)),
   }));
 
-/** The same along a column of numbers, such as the first, second and third disc. */
+/** The same along a column of numbers, such as the first, second and third round. */
 export const alongPlayers = (
   studies: readonly KeptStudy[],
   column: string,

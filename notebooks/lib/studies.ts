@@ -23,7 +23,7 @@ export interface KeptStudy {
 
 const RESULTS = resolve(__dirname, '../../data/studies/results');
 
-/** What was published for a number of players; games beside Capital Lux have a folder each. */
+/** What was published for a number of players; games beside the first have a folder each. */
 export async function published(
   study: string,
   players: number,

@@ -4,31 +4,19 @@ import type { KeptStudy } from './studies';
 
 /** The columns that estimates are grouped by, in the words of players. */
 
-/** What does not speak for itself in tables. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  stake: {
-    none: 'no points there',
-    under: 'room of 4 or more',
-    near: 'room of 0 to 3',
-    over: 'over the limit',
-  },
-  lead: {
-    me: 'in the lead',
-    tied: 'tied for the lead',
-    other: 'a rival leads',
-    nobody: 'nobody has points',
-  },
-};
+/** Of columns that do not speak for themselves in tables: undefined for values that do. */
+const spoken = new Map<string, (value: string) => string | undefined>();
+
+/** Makes words known for the values of columns; games do so for theirs. */
+export function speak(
+  words: Readonly<Record<string, (value: string) => string | undefined>>,
+): void {
+  for (const [column, say] of Object.entries(words)) spoken.set(column, say);
+}
 
 /** `over the limit`, `+4`, `1 rival`, `round 3` */
-export function inWords(column: string, value: string): string {
-  const words = WORDS[column]?.[value];
-  if (words !== undefined) return words;
-  if (column === 'modifier') return value.startsWith('-') ? value.replace('-', '−') : `+${value}`;
-  if (column === 'exposed' || column === 'broken')
-    return `${value} rival${value === '1' ? '' : 's'}`;
-  return labelOfFinding({ labels: { [column]: value } });
-}
+export const inWords = (column: string, value: string): string =>
+  spoken.get(column)?.(value) ?? labelOfFinding({ labels: { [column]: value } });
 
 const wordsOf = ({ labels }: Finding): string =>
   Object.entries(labels)

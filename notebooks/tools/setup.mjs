@@ -33,7 +33,9 @@ function installPackages() {
 
 /** `lib`, if it has changed: the kernel would compile sources anew for every cell. */
 function compileHelpers() {
-  const sources = readdirSync(join(NOTEBOOKS, 'lib')).map((name) => join(NOTEBOOKS, 'lib', name));
+  const sources = readdirSync(join(NOTEBOOKS, 'lib'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(NOTEBOOKS, 'lib', name));
   const wanted = createHash('sha256');
   for (const source of sources) wanted.update(readFileSync(source));
   const mark = join(NOTEBOOKS, 'dist', '.compiled');

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../lab/agent.js';
+import { winShares } from '../lab/finish.js';
 import { Sitting } from '../play/play.js';
 import type { Contest } from './evolution.js';
 
@@ -99,12 +100,10 @@ function resultsOf<S>(sitting: Sitting<S>, lead: number): number[] {
   sitting.playOut();
   game.score(sitting.state, result);
   const points = [...result.subarray(0, game.seats)];
-  const places = [...result.subarray(game.seats)];
-  const winners = places.filter((place) => place === 0).length;
+  const shares = winShares(result);
   return points.map((mine, seat) => {
     const best = Math.max(...points.filter((_, other) => other !== seat));
-    const won = places[seat] === 0 ? 1 / winners : 0;
-    return won + lead * clamp(mine - best, -LARGEST_LEAD, LARGEST_LEAD);
+    return shares[seat] + lead * clamp(mine - best, -LARGEST_LEAD, LARGEST_LEAD);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Guide } from './ismcts.js';
-import { winShares } from './shares.js';
+import { wonShares } from './shares.js';
 
 /** Too little to make a difference, but enough to choose by. */
 const HARDLY = 1e-9;
@@ -14,6 +14,6 @@ export function randomGuide<S>(game: Game<S>): Guide<S> {
     },
     stage: () => 0,
     ahead: 1,
-    expect: (state, shares) => winShares(game, state, result, shares),
+    expect: (state, shares) => wonShares(game, state, result, shares),
   };
 }

@@ -8,7 +8,7 @@ export interface Restriction<S, G extends Game<S> = Game<S>> {
   forbids(game: G, glance: Int32Array, seat: Seat, action: number): boolean;
 }
 
-/** `restricted:no-scholars:tuned`: the name of a restriction and the agent that keeps to it. */
+/** `restricted:no-NAME:tuned`: the name of a restriction and the agent that keeps to it. */
 export function splitRestricted(text: string): { restriction: string; agent: string } {
   const [restriction, ...rest] = text.split(':');
   return { restriction, agent: rest.join(':') };

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Agent } from '../lab/agent.js';
+import { winShares } from '../lab/finish.js';
 import { Sitting } from '../play/play.js';
 
 /** What is looked at of each seat where a stage has just ended, to tell who will win. */
@@ -41,18 +42,9 @@ export function toShares(
 }
 
 /** Fills `shares` with what each seat has won of a game that is over; `result` is for the scores. */
-export function winShares<S>(
-  game: Game<S>,
-  state: S,
-  result: Int32Array,
-  shares: Float64Array,
-): void {
-  const { seats } = game;
-  game.score(state, result);
-  let winners = 0;
-  for (let seat = 0; seat < seats; seat++) if (result[seats + seat] === 0) winners++;
-  for (let seat = 0; seat < seats; seat++)
-    shares[seat] = result[seats + seat] === 0 ? 1 / winners : 0;
+export function wonShares<S>(game: Game<S>, s: S, result: Int32Array, shares: Float64Array): void {
+  game.score(s, result);
+  winShares(result, shares);
 }
 
 /** Fills `shares` with what each seat can expect to win where a stage has just ended. */
@@ -65,7 +57,7 @@ export function expectShares<S>(
   const standings = new Float64Array(game.seats * of.count);
   const result = new Int32Array(2 * game.seats);
   return (state, shares) => {
-    if (isOver(state)) return winShares(game, state, result, shares);
+    if (isOver(state)) return wonShares(game, state, result, shares);
     of.read(state, standings);
     toShares(standings, worth[of.stageOf(state)], shares);
   };
@@ -106,7 +98,7 @@ function playSamples<S>(sitting: Sitting<S>, games: number, of: Standings<S>): S
       of.read(s, standings);
       samples[of.stageOf(s)].push({ standings, shares });
     });
-    winShares(game, sitting.state, result, shares);
+    wonShares(game, sitting.state, result, shares);
   }
   return samples;
 }

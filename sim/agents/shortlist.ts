@@ -1,15 +1,5 @@
-import type { Game, Seat } from '../../engine/core/game.js';
-
-/** Says what each of the first `count` actions is worth to a seat, from what it sees. */
-export interface Judging {
-  judge(
-    glance: Int32Array,
-    seat: Seat,
-    actions: Int32Array,
-    count: number,
-    worth: Float64Array,
-  ): void;
-}
+import type { Game } from '../../engine/core/game.js';
+import type { Judging } from './judging.js';
 
 /** There can be a hundred actions, most of them senseless: who looks into a decision asks for these. */
 export class Shortlist<S> {

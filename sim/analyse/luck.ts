@@ -13,7 +13,7 @@ export interface Luck {
   readonly round: number;
   readonly seat: number;
   readonly what: string;
-  /** Its cards, or the modifier. */
+  /** What it drew, by name. */
   readonly came: readonly string[];
   readonly luck: Estimates;
 }

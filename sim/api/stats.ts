@@ -6,9 +6,10 @@
  */
 export { bradleyTerry, predict, type Results, toElo } from '../stats/bradley-terry.js';
 export { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequence.js';
+export { RatioMean } from '../stats/influence.js';
 export { type Estimate, MEAN_METHOD, Mean, mapped, meanOf, partOf } from '../stats/mean.js';
 export { nashMixture } from '../stats/nash.js';
-export { FEWEST_DEALS, RatioMean } from '../stats/ratio.js';
+export { FEWEST_DEALS } from '../stats/ratio.js';
 export {
   type Bounds,
   type Decision,

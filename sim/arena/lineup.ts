@@ -1,3 +1,4 @@
+import { winShares } from '../lab/finish.js';
 /** What the games of one deal say of the agents of a line-up. */
 export interface LineUpDeal {
   /** By agent, of a seat: mean over its seats and the rotations. */
@@ -51,12 +52,11 @@ export class LineUpCounter {
     const n = this.#lineUp.length;
     const points = results.subarray(at, at + n);
     const places = results.subarray(at + n, at + 2 * n);
-    let winners = 0;
-    for (const place of places) if (place === 0) winners++;
+    const shares = winShares(results.subarray(at, at + 2 * n));
     for (let seat = 0; seat < n; seat++) {
       const agent = this.#agentAt(seat);
       this.#points[agent] += points[seat];
-      if (places[seat] === 0) this.#wins[agent] += 1 / winners;
+      this.#wins[agent] += shares[seat];
     }
     for (const [pair, [a, b]] of this.#pairs.entries())
       this.#results[pair] += this.#compare(places, a, b);

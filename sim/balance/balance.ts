@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
 import { capability } from '../lab/registry.js';
-import type { Course } from '../studies/course.js';
+import type { Course } from '../studies/health.js';
 import type { Measure } from './measure.js';
 
 /** What the bench of a designer needs to know of a game, beside its study of health. */

@@ -1,4 +1,4 @@
-import type { Measure } from './measure.js';
+import { type Measure, measuresOf } from './measure.js';
 
 /**
  * Luck and skill, from a match of one stronger player among weaker ones in which every deal is played
@@ -9,44 +9,37 @@ import type { Measure } from './measure.js';
 export function luckAndSkill(players: number, ladder: readonly string[]): Measure[] {
   const [weaker, stronger] = ladder.slice(-2);
   const match = `In games of one ${stronger} among ${weaker} players, every deal from every seat`;
-  const common = { heading: 'Luck and skill', source: 'skill', table: 'seats' } as const;
-  const part = {
-    ...common,
-    unit: 'of the variance',
-    from: chairsOf(players),
-    per: 'result_squared',
-  };
+  const luck = measuresOf({ heading: 'Luck and skill', source: 'skill', table: 'seats' });
+  const part = (name: string, title: string, about: string, value: string) =>
+    luck(name, title, 'of the variance', {
+      ...{ about: `${match}: ${about}`, value },
+      per: 'result_squared',
+      from: chairsOf(players),
+    });
   return [
-    {
-      ...common,
-      name: 'skill',
-      title: 'Skill pays',
+    luck('skill', 'Skill pays', 'win share', {
       about: `Win share of one ${stronger} among ${weaker} players less 1/${players}, every deal from every seat: 0 if all were luck.`,
-      unit: 'win share',
       value: `win_share - ${1 / players}`,
       where: 'player = 0',
-    },
-    {
-      ...part,
-      name: 'skill-part',
-      title: 'Victories decided by who plays',
-      about: `${match}: part of the variance of win shares that comes from how well a player plays.`,
-      value: 'by_player',
-    },
-    {
-      ...part,
-      name: 'luck-part',
-      title: 'Victories decided by the deal',
-      about: `${match}: part of the variance of win shares that a chair brings in a deal, whoever sits on it: how far results on the same chair agree while the players change places. 100 % if the deal alone decided.`,
-      value: 'by_deal',
-    },
-    {
-      ...part,
-      name: 'luck-rest',
-      title: 'Victories decided by neither alone',
-      about: `${match}: the rest of the variance of win shares: what chance meets which decisions. Luck, too, but none that another would have had on the same chair.`,
-      value: 'result_squared - by_player - by_deal',
-    },
+    }),
+    part(
+      'skill-part',
+      'Victories decided by who plays',
+      'part of the variance of win shares that comes from how well a player plays.',
+      'by_player',
+    ),
+    part(
+      'luck-part',
+      'Victories decided by the deal',
+      'part of the variance of win shares that a chair brings in a deal, whoever sits on it: how far results on the same chair agree while the players change places. 100 % if the deal alone decided.',
+      'by_deal',
+    ),
+    part(
+      'luck-rest',
+      'Victories decided by neither alone',
+      'the rest of the variance of win shares: what chance meets which decisions. Luck, too, but none that another would have had on the same chair.',
+      'result_squared - by_player - by_deal',
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { Course } from '../studies/course.js';
-import type { Measure } from './measure.js';
+import type { Course } from '../studies/health.js';
+import { type Measure, measuresOf } from './measure.js';
 
 /** Use, worth and regret of every sort of move; sorts by which the same is decided stand together. */
 export const movesMeasures = (sorts: Course<unknown>['sorts']): Measure[] =>
@@ -19,36 +19,22 @@ export function lineLabels(measures: readonly Measure[]): string[] {
 function ofSort(heading: string, sort: string): Measure[] {
   const id = sort.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const is = `sort = '${sort.replaceAll("'", "''")}'`;
-  const common = { heading, source: 'health', where: is } as const;
+  const ofMoves = measuresOf({ heading, source: 'health', table: 'sorts', where: is });
   return [
-    {
-      ...common,
-      name: `use-${id}`,
-      title: `${sort}: use`,
+    ofMoves(`use-${id}`, `${sort}: use`, 'of moves', {
       about: `Share of moves under “${heading}” that are “${sort}”.`,
-      unit: 'of moves',
-      table: 'uses',
       value: 'times',
+      table: 'uses',
       per: 'moves',
-    },
-    {
-      ...common,
-      name: `worth-${id}`,
-      title: `${sort}: worth`,
+    }),
+    ofMoves(`worth-${id}`, `${sort}: worth`, 'points', {
       about: `Where “${sort}” is possible beside other choices: final points of the best such choice less those of the best other one, each as it seems best to the player.`,
-      unit: 'points',
-      table: 'sorts',
       value: 'worth_points',
-    },
-    {
-      ...common,
-      name: `regret-${id}`,
-      title: `${sort}: regret`,
+    }),
+    ofMoves(`regret-${id}`, `${sort}: regret`, 'points', {
       about: `Where “${sort}” was chosen: points that what seems best brings more.`,
-      unit: 'points',
-      table: 'sorts',
       value: 'regret_points',
       where: `${is} AND chosen`,
-    },
+    }),
   ];
 }

@@ -1,6 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
 
-/** Numbers of the rules by their paths: `discs`, `actions.Y.strength`, `warLosses.2`, `tiles.epochs.0.I-04.price`. */
+/** Numbers of the rules by their paths: `rounds`, `actions.Y.strength`, `list.2`, `list.0.ID.price`. */
 
 type Branch = Record<string, unknown>;
 

@@ -8,7 +8,8 @@ import { openRun } from '../query/run.js';
 import { gameStudies } from '../studies/game-studies.js';
 import type { Study } from '../studies/study.js';
 import { balances } from './balance.js';
-import { type Measure, measuresOfAll, SOURCES, type Source } from './measure.js';
+import { type Measure, SOURCES, type Source } from './measure.js';
+import { measuresOfAll } from './measures.js';
 import { type DealSums, sumDeals } from './sums.js';
 
 /** Rules with a name: what differs from the standard ones. */

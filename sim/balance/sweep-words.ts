@@ -10,7 +10,7 @@ import { figure, unitOf } from './words.js';
 export const BAND_METHOD =
   'all points of a curve at once with 95 %: largest of all standardised errors, by 2,000 multiplier resamples of deals';
 
-/** `discs from 4 to 12` */
+/** `rounds from 2 to 4` */
 export const sayVary = ({ vary }: Sweep): string =>
   vary.map(({ path, values }) => `${path} ${values.join(', ')}`).join(' and ');
 

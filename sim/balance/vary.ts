@@ -3,19 +3,19 @@ import { rulesOf } from '../lab/registry.js';
 import { withValue } from './path.js';
 import type { RuleSet } from './runs.js';
 
-/** A number of the rules that takes several values: `discs`, `actions.Y.strength` (path.ts). */
+/** A number of the rules that takes several values: `rounds`, `actions.Y.strength` (path.ts). */
 export interface Vary {
   readonly path: string;
   readonly values: readonly number[];
 }
 
-/** `discs=4..12`, `discs=4..12/2`, `rounds=2,3,4`. */
+/** `rounds=2..4`, `rounds=2..8/2`, `rounds=2,3,4`. */
 export function parseVary(text: string): Vary {
   const [path, given, ...more] = text.split('=');
   const values = given === undefined || more.length > 0 ? [] : given.split(',').flatMap(valuesIn);
   if (path.trim() === '' || values.length === 0 || values.some((value) => !Number.isInteger(value)))
     throw new ContentError(
-      `"${text}": should be a rule and whole numbers, such as discs=4..12, discs=4..12/2 or rounds=2,3,4`,
+      `"${text}": should be a rule and whole numbers, such as rounds=2..4, rounds=2..8/2 or rounds=2,3,4`,
     );
   return { path, values: [...new Set(values)] };
 }

@@ -20,7 +20,7 @@ const FORMATS = gameIds().map((id) => gameRecords.of(id).format);
 const ABOUT = `
 Every decision is judged from what its player knew: each alternative is played on by a policy in the
 same worlds. Luck is what came against what might have come. A game from a real table can be typed in
-as a record (${FORMATS.join(', ')}); cards and modifiers that were never drawn may be in any order there.
+as a record (${FORMATS.join(', ')}); what was never drawn may be in any order there.
 
 Examples:
   lab analyse games.jsonl                      every decision of the first game

@@ -7,8 +7,8 @@ import { printResult } from './output.js';
 const EXAMPLES = `
 Examples:
   lab sim --games 100000 --out runs/standard
-  lab sim --games 100000 --rules six-discs.json --out runs/six
-  lab compare runs/standard runs/six
+  lab sim --games 100000 --rules variant.json --out runs/variant
+  lab compare runs/standard runs/variant
 
 Runs with the same seed and number of players share their deals and are compared deal by deal.`;
 

@@ -54,7 +54,7 @@ export function addSweep(program: Command, args: readonly string[]): void {
 
 async function run(options: SweepCommand): Promise<void> {
   const { vary, rules: file, game, players, out, measures, deals, minutes, seed } = options;
-  if (vary === undefined) throw new UsageError('--vary is needed, such as --vary discs=4..12');
+  if (vary === undefined) throw new UsageError('--vary is needed, such as --vary rounds=2..4');
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the curves and runs');
   const rules = file === undefined ? {} : readVariant(file, game, players).rules;

@@ -3,13 +3,13 @@ import { COLUMN_TYPES, type Column, type RunLevels, type Table } from './column.
 /** What the columns of a run's own lists hold. */
 const RUN_LEVELS: Readonly<Record<RunLevels, string>> = {
   agents: 'an agent of the line-up',
-  cards: 'a card or tile of the rules, by its name, such as G2 or I-04',
+  cards: 'a card of the rules, or what the game has in its place, by its name',
 };
 
 /** Longer lists of words are given by their ends. */
 const SHOWN_LEVELS = 6;
 
-/** Type, unit and levels in one line: `word: hometown, capital; empty = none`. */
+/** Type, unit and levels in one line: `word: draft, play; empty = none`. */
 export function describeType({ type, unit, levels, optional }: Column): string {
   const base = type === 'word' ? describeLevels(levels) : COLUMN_TYPES[type].about;
   return [base, ...(unit ? [unit] : []), ...(optional ? ['may be empty'] : [])].join('; ');

@@ -50,6 +50,30 @@ export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
 }
 
+/*
+ * Columns in a line each: `headline(int('Coins paid.', 'coins'))`.
+ */
+
+type Plain<T extends ColumnType> = Column & { readonly type: T };
+
+const plain = <T extends ColumnType>(type: T, about: string, unit?: string): Plain<T> =>
+  unit === undefined ? { type, about } : { type, unit, about };
+
+export const int = (about: string, unit?: string) => plain('int', about, unit);
+export const index = (about: string) => plain('index', about);
+export const real = (about: string, unit?: string) => plain('real', about, unit);
+export const flag = (about: string) => plain('flag', about);
+
+export const word = <const L extends readonly string[] | RunLevels>(about: string, levels: L) =>
+  ({ type: 'word', levels, about }) as const;
+
+export const optional = <C extends Column>(column: C) => ({ ...column, optional: true }) as const;
+
+export const headline = <C extends Column>(column: C) => ({ ...column, headline: true }) as const;
+
+/** A whole number that is a headline. */
+export const shown = (about: string, unit?: string) => headline(int(about, unit));
+
 /** A table, with the names and types of its columns known to the compiler. */
 export const defineTable = <const T extends Table>(table: T): T => table;
 

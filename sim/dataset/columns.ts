@@ -12,6 +12,9 @@ export class Columns<T extends Table = Table> {
   capacity = 0;
   /** Made anew when they grow: ask for them after `reserve`. */
   arrays: Arrays<T>;
+  #countsOf: Arrays<T> | undefined;
+  #counts: readonly Int32Array[] = [];
+  #places = new Int32Array();
 
   constructor(table: T) {
     this.table = table;
@@ -30,6 +33,26 @@ export class Columns<T extends Table = Table> {
 
   clear(): void {
     this.rows = 0;
+  }
+
+  /** Fills the columns of a row that have the names of counts; `places`: where they are, after `first`. */
+  writeCounts(
+    row: number,
+    places: Readonly<Record<string, number>>,
+    counts: Int32Array,
+    first: number,
+  ): void {
+    if (this.#countsOf !== this.arrays) this.#findCounts(places);
+    const lists = this.#counts;
+    const at = this.#places;
+    for (let i = 0; i < lists.length; i++) lists[i][row] = counts[first + at[i]];
+  }
+
+  #findCounts(places: Readonly<Record<string, number>>): void {
+    const names = Object.keys(this.table.columns).filter((name) => name in places);
+    this.#countsOf = this.arrays;
+    this.#counts = names.map((name) => this.arrays[name] as Int32Array);
+    this.#places = Int32Array.from(names, (name) => places[name]);
   }
 }
 

@@ -7,7 +7,7 @@ export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}
 
 /**
  * A file in SQL. DuckDB would take `~`, `*` and `[…]` in its name for a home and for patterns, and
- * folders such as `discs=4` for a column (against that, `hive_partitioning = false`).
+ * folders such as `rounds=4` for a column (against that, `hive_partitioning = false`).
  */
 export const sqlFile = (file: string): string =>
   sqlText(resolve(file).replaceAll(/[*?[]/g, '[$&]'));

@@ -42,9 +42,9 @@ const shape = fields({
     'should be a list of aims',
   ).min(1, { error: 'should have at least one aim' }),
   change: list(
-    z.string({ error: 'should be a rule and its values, such as "discs=4..12"' }),
-    'should be a list of rules and their values, such as ["discs=4..12"]',
-  ).min(1, { error: 'should name at least one rule, such as "discs=4..12"' }),
+    z.string({ error: 'should be a rule and its values, such as "rounds=2..4"' }),
+    'should be a list of rules and their values, such as ["rounds=2..4"]',
+  ).min(1, { error: 'should name at least one rule, such as "rounds=2..4"' }),
 });
 
 /** Aims from a file: bands for measures, and which numbers of the rules may change. */

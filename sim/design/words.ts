@@ -51,7 +51,7 @@ const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === '
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');
 const isStandard = ({ rules }: Finalist): boolean => Object.keys(rules).length === 0;
 
-/** `discs 12, actions.Y.strength 2`; `cavalry.attack 3` of `cards.change.cavalry.attack`. */
+/** `rounds 4, actions.Y.strength 2`; `ID.attack 3` of `cards.change.ID.attack`. */
 export const nameOf = (one: Finalist): string =>
   isStandard(one) ? 'the standard game' : changesIn(one.rules).join(', ');
 

@@ -56,6 +56,12 @@ export interface AgentSettings {
 }
 export const DEFAULT_SETTINGS: AgentSettings = { botTimeout: 5 };
 
+/** One without options. */
+export const agentKind = <S, G extends Game<S>>(
+  about: string,
+  create: (game: G) => Agent<S>,
+): AgentKind<S, G> => ({ about, options: {}, create });
+
 /** An agent that can be asked for by name. */
 export interface AgentKind<S = unknown, G extends Game<S> = Game<S>> {
   readonly about: string;

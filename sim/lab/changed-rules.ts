@@ -1,7 +1,7 @@
 import { rulesOf } from './registry.js';
 import type { RuleChanges } from './rules.js';
 
-/** What differs from the standard rules, for a line: `{"discardCoins":4}; tiles: I-01: price 1 instead of 3`. */
+/** What differs from the standard rules, for a line: `{"rounds":4}; cards: ID: price 1 instead of 3`. */
 export function changedRules(game: string, changes: RuleChanges): string {
   const words = rulesOf(game).changeWords?.(changes) ?? {};
   const others = Object.entries(changes).filter(([name]) => !Object.hasOwn(words, name));

@@ -6,7 +6,7 @@ import type { RuleChanges } from './rules.js';
 const noteOf = (game: string, changes: RuleChanges): string | undefined =>
   rulesOf(game).note?.(changes);
 
-/** At the end of a clause: `; the tiles are a reconstruction`. */
+/** At the end of a clause: `; the cards are a reconstruction`. */
 export function noted(game: string, changes: RuleChanges = {}): string {
   const note = noteOf(game, changes);
   return note === undefined ? '' : `; ${note}`;

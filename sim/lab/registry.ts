@@ -36,7 +36,7 @@ function registered(id: string): Registered {
   throw new ContentError(`there is no game "${id}"; known are ${gameIds().join(', ')}`);
 }
 
-/** What people call the game: `Capital Lux`. */
+/** What people call the game. */
 export const titleOf = (id: string): string => registered(id).title;
 
 export const rulesOf = (id: string): GameRules => registered(id).rules;

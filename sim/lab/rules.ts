@@ -11,6 +11,15 @@ export interface RuleRow {
   readonly about: string;
 }
 
+/** Makes rows of rules whose values speak for themselves. */
+export const ruleRows =
+  <R>(rules: R) =>
+  (name: keyof R & string, about: string, value = `${rules[name]}`): RuleRow => ({
+    name,
+    value,
+    about,
+  });
+
 /** The rules of a game as data: what can be changed, and how a game is made of them. */
 export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown> {
   readonly playerCounts: readonly number[];
@@ -27,7 +36,7 @@ export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown
   starter(game: G, state: S): Seat;
   /** What `lab play` counts over games beside scores and victories: by name, of a game that is over. */
   figures(game: G, state: S): Readonly<Record<string, number>>;
-  /** What has to be known of every result: `the tiles are …`. */
+  /** What has to be known of every result: `the cards are …`. */
   note?(changes: RuleChanges): string;
   /** By field, words in place of changes of the rules that no line has room for. */
   changeWords?(changes: RuleChanges): Readonly<Record<string, string>>;

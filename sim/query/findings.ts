@@ -22,6 +22,35 @@ export interface Answer {
   readonly contrast?: string;
 }
 
+type NameIn<T extends Table> = keyof T['columns'] & string;
+type NamesIn<T extends Table> = NameIn<T> | readonly NameIn<T>[];
+type More<T extends Table> = { readonly where?: string; readonly contrast?: NameIn<T> };
+
+/** For tables with many cells. */
+export const BRIEF = ['points', 'win_share'] as const;
+
+/**
+ * Makes answers from a table. Unless told otherwise they are over all rows, of points, win share and
+ * margin: `ofCards('when', 'One more card by round', 'round')`.
+ */
+export const answersOf =
+  <T extends Table>(table: T, common: More<T> = {}) =>
+  (
+    name: string,
+    about: string,
+    by: NamesIn<T> = [],
+    columns: NamesIn<T> = MEASURES as readonly string[] as readonly NameIn<T>[],
+    more: More<T> = {},
+  ): Answer => ({
+    name,
+    about,
+    table: table.name,
+    by: [by].flat(),
+    columns: [columns].flat(),
+    ...common,
+    ...more,
+  });
+
 /** One number with all that belongs to it. */
 export interface Finding {
   answer: string;

@@ -1,7 +1,7 @@
 import type { Answer, Finding } from '../query/findings.js';
 import { isTold } from '../stats/ratio.js';
 import type { Figure } from '../text/figure.js';
-import { capital } from '../text/format.js';
+import { capital, columnWords } from '../text/format.js';
 import { forest, trend } from './charts.js';
 import { heatMap } from './heat-map.js';
 import { contrastOf, labelOf, pointOf, type Series, seriesOf } from './series.js';
@@ -44,8 +44,6 @@ function apart(findings: readonly Finding[]): Finding[][] {
 const endOf = (column: string): string =>
   ['win_share', 'margin', 'points'].find((end) => column.endsWith(end)) ?? '';
 
-const words = (column: string): string => column.replaceAll('_', ' ');
-
 /** Figures of one unit share an axis. */
 function byUnit(findings: readonly Finding[]): Finding[][] {
   const units = new Map<string, Finding[]>();
@@ -57,8 +55,10 @@ function byUnit(findings: readonly Finding[]): Finding[][] {
 /** `Points`: the column if there is but one, else what the columns have in common. */
 function titled(columns: readonly string[], unit: string): string {
   const [end, ...others] = new Set(columns.map(endOf));
-  const common = others.length === 0 && end !== '' ? words(end) : unit;
-  return capital(columns.length > 1 && common !== '' ? common : columns.map(words).join(', '));
+  const common = others.length === 0 && end !== '' ? columnWords(end) : unit;
+  return capital(
+    columns.length > 1 && common !== '' ? common : columns.map(columnWords).join(', '),
+  );
 }
 
 /** Without groups: a row for each column, and beside it what the mere correlation would say. */
@@ -66,7 +66,7 @@ function whole(findings: readonly Finding[], game: string): Figure {
   const [{ unit }] = findings;
   const named = (series: Series): Series => ({
     ...series,
-    points: series.points.map((point, i) => ({ ...point, label: words(findings[i].column) })),
+    points: series.points.map((point, i) => ({ ...point, label: columnWords(findings[i].column) })),
   });
   const isContrasted = findings.every(({ contrast }) => contrast !== null);
   const series = [
@@ -93,18 +93,18 @@ function grouped(answer: Answer, findings: readonly Finding[], game: string): Fi
       : all(column);
   if (!isTrend)
     return forest(
-      columns.map((column) => seriesOf(words(column), of(column), game)),
+      columns.map((column) => seriesOf(columnWords(column), of(column), game)),
       { title, unit },
     );
   return trend(
     columns.map((column) => ({
-      name: words(column),
+      name: columnWords(column),
       points: of(column).map((finding) => ({
         ...pointOf(finding, undefined, game),
         x: Number(finding.labels[key]),
       })),
     })),
-    { title, unit, over: words(key) },
+    { title, unit, over: columnWords(key) },
   );
 }
 
@@ -156,9 +156,9 @@ function crossTable(by: readonly string[], shown: readonly Finding[], game: stri
   return [
     heatMap(cells, {
       title: titled([column], ''),
-      unit: unit === words(column) ? '' : unit,
-      rows: by.length > 2 ? '' : words(first),
-      columns: words(last),
+      unit: unit === columnWords(column) ? '' : unit,
+      rows: by.length > 2 ? '' : columnWords(first),
+      columns: columnWords(last),
     }),
   ];
 }

@@ -15,7 +15,7 @@ import {
 } from '../text/theme.js';
 import { hoverOf, type Point } from './series.js';
 
-/** An estimate in a table of two keys, such as colour and modifier. */
+/** An estimate in a table of two keys, such as round and seat. */
 export interface HeatCell extends Omit<Point, 'label' | 'colour'> {
   row: string;
   column: string;

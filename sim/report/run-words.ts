@@ -12,7 +12,7 @@ import { counted, SAME_NOTE } from '../text/format.js';
 
 /** What is said of runs, on screens and pages. */
 
-/** `20,000 games of Capital Lux with 4 players: random …` */
+/** `20,000 games of … with 4 players: random …` */
 export function describePlan({ plan, games }: Pick<Manifest, 'plan' | 'games'>): string[] {
   const title = titleOf(plan.game);
   const rules = changedRules(plan.game, plan.rules);

@@ -4,7 +4,7 @@ import type { Finding } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
 import type { Whiskers } from '../text/figure.js';
-import { cardName, counted, digitsOf, estimate, fixed } from '../text/format.js';
+import { cardName, columnWords, counted, digitsOf, estimate, fixed } from '../text/format.js';
 import { type GameColour, plain } from '../text/theme.js';
 
 /** One mark of a chart. */
@@ -45,7 +45,7 @@ function colourOf(name: string, value: string, game: string): GameColour | undef
   return name === 'colour' && Object.hasOwn(colours, value) ? colours[value] : undefined;
 }
 
-/** What the columns that a finding is grouped by say: `last turns, disc 2`, `Green (G)`. */
+/** What the columns that a finding is grouped by say: `last turns, card 2`, `Green (G)`. */
 export function labelOf({ labels }: Pick<Finding, 'labels'>, game: string = defaultGame()): string {
   return Object.entries(labels)
     .map(([name, value]) => wordsOf(name, value, game))
@@ -54,7 +54,7 @@ export function labelOf({ labels }: Pick<Finding, 'labels'>, game: string = defa
 
 /** Numbers and yes or no need the name of their column, words speak for themselves. */
 function wordsOf(name: string, value: string, game: string): string {
-  const column = name.replaceAll('_', ' ');
+  const column = columnWords(name);
   const colour = colourOf(name, value, game);
   if (colour !== undefined) return `${colour.name} (${value})`;
   if (name === 'card' && Number.isNaN(Number(value))) return cardName(value);

@@ -74,3 +74,40 @@ export function estimateOf(of: Pulled, factor?: number): Estimate {
   if (factor === undefined) return estimateFrom(n, of.ratio, error);
   return { n, mean: of.ratio, low: of.ratio - factor * error, high: of.ratio + factor * error };
 }
+
+/**
+ * The mean over all rows, where a deal has any number of them: the deals' sums divided by their
+ * numbers of rows. The spread is that of deals (the linearised ratio).
+ */
+export class RatioMean {
+  readonly #sums: number[] = [];
+  readonly #sizes: number[] = [];
+
+  /** A deal: the sum over its rows, and how many there were. */
+  add(sum: number, size: number): void {
+    this.#sums.push(sum);
+    this.#sizes.push(size);
+  }
+
+  get deals(): number {
+    return this.#sums.length;
+  }
+
+  get mean(): number {
+    return this.#ratio().ratio;
+  }
+
+  /** Of the mean, were it from one deal: divided by the root of the deals it is the standard error. */
+  get spread(): number {
+    return standardError(this.#ratio()) * Math.sqrt(this.deals);
+  }
+
+  estimate(): Estimate {
+    const pulled = this.#ratio();
+    return estimateFrom(this.deals, pulled.ratio, standardError(pulled));
+  }
+
+  #ratio(): Pulled {
+    return ratioOf(Float64Array.from(this.#sums), Float64Array.from(this.#sizes));
+  }
+}

@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { Rng } from '../../engine/core/rng.js';
 import type { Agent } from '../lab/agent.js';
+import { winShares } from '../lab/finish.js';
 import { MEASURES } from '../lab/measures.js';
 import { Sitting } from '../play/play.js';
 import type { Outcome } from './outcome.js';
@@ -65,6 +66,11 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     return this.playFor([this.#seat], change, watch)[0];
   }
 
+  /** How it comes out with nothing changed. */
+  asIs(): Outcome {
+    return this.play(() => {});
+  }
+
   /** How it comes out if the seat that is to decide takes this action. */
   take(action: number): Outcome {
     return this.play((world, game) => game.apply(world, action));
@@ -108,6 +114,16 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   }
 }
 
+/** Makes each of them when it is first asked for: seating other players takes long. */
+export function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
 /** Lets several tables begin with one position, in the same worlds. */
 export function sameStart<S>(state: S, seat: Seat, rng: Rng): (of: Branches<S>) => void {
   const key = Int32Array.from({ length: 4 }, () => rng.next());
@@ -122,13 +138,10 @@ export function emptyOutcome(worlds: number): Outcome {
 /** From what `score` says: the points of all seats, then their places. */
 export function writeOutcome(result: Int32Array, seat: Seat, out: Outcome, at: number): void {
   const seats = result.length / 2;
-  let winners = 0;
   let bestOther = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < seats; other++) {
-    if (result[seats + other] === 0) winners++;
+  for (let other = 0; other < seats; other++)
     if (other !== seat) bestOther = Math.max(bestOther, result[other]);
-  }
   out.points[at] = result[seat];
-  out.win_share[at] = result[seats + seat] === 0 ? 1 / winners : 0;
+  out.win_share[at] = winShares(result)[seat];
   out.margin[at] = result[seat] - bestOther;
 }

@@ -1,78 +1,74 @@
-import { type Game, NOBODY } from '../../engine/core/game.js';
-import { type Column, defineTable } from '../dataset/column.js';
-import type { Course } from './course.js';
+import type { Game, Seat } from '../../engine/core/game.js';
+import { NOBODY } from '../../engine/core/game.js';
+import { flag, int, optional, real, word } from '../dataset/column.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
-import { FINAL, MOMENT } from './rows.js';
+import { FINAL, studyTable } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
-import { Telling } from './telling.js';
-import { bestImagined, bestOfSome, type Tried, tryAll } from './tried.js';
+import { type Counted, Telling } from './telling.js';
+import { bestImagined, bestOfSome, legalActions, type Tried, tryEach } from './tried.js';
+
+/** What the health of a game is told by, beside its rules: what people at the table see of it. */
+export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counted<S, G> {
+  /** Of a game just dealt; NOBODY where nobody starts. */
+  starter(state: S): Seat;
+  /** The sorts of move whose use, worth and regret are told, by what is decided. */
+  readonly sorts: Readonly<Record<string, readonly string[]>>;
+  /** Of an action, legal in the position: its place among all sorts; −1 for what is none of them. */
+  sortOf(game: G, state: S, action: number): number;
+  /** The legal actions that are tried, where there are too many to try all; what was done always is. */
+  consider?(game: G, state: S): number[];
+  /** One of so many decisions such as this one is looked into; of seldom ones more. */
+  oneOf(state: S): number;
+}
 
 /** All sorts of move, in their order. */
 export const sortsOf = <S>({ sorts }: Pick<Course<S>, 'sorts'>): string[] =>
   Object.values(sorts).flat();
 
-const flag = (about: string) => ({ type: 'flag', about }) as const;
-const count = (about: string, unit?: string) =>
-  ({ type: 'int', about, ...(unit === undefined ? {} : { unit }) }) as const;
-
-const COURSES = defineTable({
+const COURSES = studyTable({
   name: 'courses',
   row: 'one game',
   key: ['deal'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    decisions: count('Decisions of all seats, forced ones included.'),
-    forced: count('Of these, how many had one legal action.'),
-    options: count('Legal actions, summed over the decisions that had several.'),
-    lead_changes: count('How often another seat than before had more points than all others.'),
-    decided: {
-      type: 'real',
-      about:
-        'After which part of the decisions the winner was in the lead for good; 1 if that was so at the very end or the victory was shared.',
-    },
-    comeback: {
-      ...flag(
+    decisions: int('Decisions of all seats, forced ones included.'),
+    forced: int('Of these, how many had one legal action.'),
+    options: int('Legal actions, summed over the decisions that had several.'),
+    lead_changes: int('How often another seat than before had more points than all others.'),
+    decided: real(
+      'After which part of the decisions the winner was in the lead for good; 1 if that was so at the very end or the victory was shared.',
+    ),
+    comeback: optional(
+      flag(
         'Whether the only winner had the fewest points when the last stage began; none if the victory was shared, all had the same then, or there was but one stage.',
       ),
-      optional: true,
-    },
+    ),
     tied: flag('Whether two or more seats had the most points.'),
     close: flag('Whether the second had at least nine tenths of the points of the first.'),
-    top: count('The most points of a seat.', 'points'),
-    lead: count('Points between the first and the second.', 'points'),
-    spread: {
-      type: 'real',
-      unit: 'points',
-      about: 'The standard deviation of the points of the seats.',
-    },
+    top: int('The most points of a seat.', 'points'),
+    lead: int('Points between the first and the second.', 'points'),
+    spread: real('The standard deviation of the points of the seats.', 'points'),
   },
 });
 
-const CHAIRS = defineTable({
+const CHAIRS = studyTable({
   name: 'chairs',
   row: 'one seat in one game',
   key: ['deal', 'seat'],
-  groups: [null],
-  columns: { ...MOMENT, ...FINAL, starts: flag('Whether the seat starts the game.') },
+  columns: { ...FINAL, starts: flag('Whether the seat starts the game.') },
 });
 
-const LOOKS = defineTable({
+const LOOKS = studyTable({
   name: 'looks',
   row: 'a decision with alternatives, all of which were played on',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    options: count('Legal actions.'),
-    stands_for: count('Decisions of the game that it stands for: one of so many is looked into.'),
+    options: int('Legal actions.'),
+    stands_for: int('Decisions of the game that it stands for: one of so many is looked into.'),
     trivial: flag('Whether all alternatives came out the same for the seat in every world.'),
-    sensible: {
-      type: 'real',
-      optional: true,
-      about:
+    sensible: optional(
+      real(
         'The number of alternatives that may turn out best: 1 ÷ the sum of the squares of how often each does, in worlds imagined by the seat. None where all are the same.',
-    },
+      ),
+    ),
     ...valueColumns(
       'regret',
       'What seems best in worlds imagined by the seat against what was done, both as the hidden things lie',
@@ -82,30 +78,22 @@ const LOOKS = defineTable({
 
 /** Everything that depends on the sorts of move. */
 const sortTables = (sorts: readonly string[]) => {
-  const SORT = {
-    type: 'word',
-    levels: sorts,
-    about: 'The sort of move.',
-  } as const satisfies Column;
-  const USES = defineTable({
+  const SORT = word('The sort of move.', sorts);
+  const USES = studyTable({
     name: 'uses',
     row: 'a sort of move in one game',
     key: ['deal', 'sort'],
-    groups: [null],
     columns: {
-      ...MOMENT,
       sort: SORT,
-      times: count('Moves of this sort.'),
-      moves: count('Moves of all sorts by which the same is decided.'),
+      times: int('Moves of this sort.'),
+      moves: int('Moves of all sorts by which the same is decided.'),
     },
   });
-  const SORTS = defineTable({
+  const SORTS = studyTable({
     name: 'sorts',
     row: 'a sort of move that was possible at a decision looked into, beside others',
     key: ['deal', 'decision', 'sort'],
-    groups: [null],
     columns: {
-      ...MOMENT,
       sort: SORT,
       chosen: flag('Whether the player did that.'),
       ...valueColumns(
@@ -150,7 +138,6 @@ function watchHealth<S, G extends Game<S>>(
   SORTS: Tables['SORTS'],
 ): Watcher<S> {
   const { game, rows } = context;
-  const legal = new Int32Array(game.maxLegal);
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
   let telling = new Telling(course, game);
@@ -166,7 +153,7 @@ function watchHealth<S, G extends Game<S>>(
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
       if (options > 1 && context.looksInto(1 / course.oneOf(state)))
-        look(context, course, SORTS, state, action, legal);
+        look(context, course, SORTS, state, action);
     },
     end(state) {
       game.score(state, score);
@@ -196,19 +183,14 @@ function look<S>(
   SORTS: Tables['SORTS'],
   state: S,
   action: number,
-  legal: Int32Array,
 ): void {
   const { game, rows } = context;
-  const actions = considered(game, course, state, action, legal);
-  const tried = tryAll(
-    context,
-    state,
-    actions.map((one) => [one]),
-  );
+  const actions = considered(game, course, state, action);
+  const tried = tryEach(context, state, actions);
   const trivial = allSame(tried.imagined) && allSame(tried.outcomes);
   const regret = minus(bestImagined(tried), bestImagined(onlyOne(tried, actions.indexOf(action))));
   rows(LOOKS).add({
-    options: game.legal(state, legal),
+    options: legalActions(game, state).length,
     stands_for: course.oneOf(state),
     trivial,
     sensible: trivial ? null : sensibleOptions(tried.imagined),
@@ -218,26 +200,18 @@ function look<S>(
   const sorts = actions.map((one) => course.sortOf(game, state, one));
   for (const sort of new Set(sorts)) {
     if (sort < 0 || sorts.every((other) => other === sort)) continue;
+    const worth = bestOfSome(tried, (i) => sorts[i] === sort);
     rows(SORTS).add({
       sort: names[sort],
       chosen: sorts[actions.indexOf(action)] === sort,
-      ...cells(
-        'worth',
-        bestOfSome(tried, (i) => sorts[i] === sort),
-      ),
+      ...cells('worth', worth),
       ...cells('regret', regret),
     });
   }
 }
 
-function considered<S>(
-  game: Game<S>,
-  course: Course<S>,
-  state: S,
-  action: number,
-  legal: Int32Array,
-): number[] {
-  if (!course.consider) return [...legal.subarray(0, game.legal(state, legal))];
+function considered<S>(game: Game<S>, course: Course<S>, state: S, action: number): number[] {
+  if (!course.consider) return legalActions(game, state);
   const some = course.consider(game, state);
   return some.includes(action) ? some : [...some, action];
 }

@@ -1,4 +1,4 @@
-import type { Column } from '../dataset/column.js';
+import { type Column, real } from '../dataset/column.js';
 import { MEASURES, type Measure } from '../lab/measures.js';
 
 /** How an alternative came out for a seat, in each of the worlds in which it was played. */
@@ -23,6 +23,10 @@ function name<P extends string>(prefix: P, measure: Measure): Named<P> {
   return (prefix === '' ? measure : `${prefix}_${measure}`) as Named<P>;
 }
 
+/** The names of the columns of values: `each('face')` are `face_points`, `face_win_share`, `face_margin`. */
+export const each = <const P extends string>(...prefixes: readonly P[]): Named<P>[] =>
+  prefixes.flatMap((prefix) => MEASURES.map((measure) => name(prefix, measure)));
+
 /** The columns of a value, one a measure. `about` says what is compared with what. */
 export function valueColumns<const P extends string>(
   prefix: P,
@@ -30,7 +34,7 @@ export function valueColumns<const P extends string>(
 ): { readonly [K in Named<P>]: ValueColumn } {
   const columns = MEASURES.map((measure): [string, Column] => [
     name(prefix, measure),
-    { type: 'real', unit: UNITS[measure], about: `${about}: ${MEASURE_WORDS[measure]}.` },
+    real(`${about}: ${MEASURE_WORDS[measure]}.`, UNITS[measure]),
   ]);
   return Object.fromEntries(columns) as { [K in Named<P>]: ValueColumn };
 }
@@ -76,6 +80,15 @@ export const minus = (one: Values, other: Values): Values =>
 export function averageOfAll(outcomes: readonly Outcome[]): Values {
   const all = outcomes.map(average);
   return valuesOf((m) => all.reduce((sum, values) => sum + values[m], 0) / all.length);
+}
+
+/** World by world, the average of several outcomes. */
+export function mixed(outcomes: readonly Outcome[]): Outcome {
+  const mix = (measure: Measure) =>
+    outcomes[0][measure].map(
+      (_, world) => outcomes.reduce((sum, one) => sum + one[measure][world], 0) / outcomes.length,
+    );
+  return { points: mix('points'), win_share: mix('win_share'), margin: mix('margin') };
 }
 
 /** The value of the best of several, whichever that is by each measure. */

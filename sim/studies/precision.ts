@@ -1,6 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
+import type { RatioMean } from '../stats/influence.js';
 import { tFactor } from '../stats/mean.js';
-import type { RatioMean } from '../stats/ratio.js';
 
 /** Deals from which the spread is judged before the number of deals is fixed. */
 export const PILOT = 200;

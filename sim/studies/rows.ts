@@ -2,6 +2,7 @@ import type { Game, Seat } from '../../engine/core/game.js';
 import {
   COLUMN_TYPES,
   type Column,
+  int,
   type LevelLists,
   levelsOf,
   None,
@@ -16,14 +17,28 @@ import { average, cells, valueColumns } from './outcome.js';
 /** Columns that the lab fills in by itself: where in which game, … */
 export const MOMENT = {
   deal: DEAL,
-  decision: { type: 'int', about: 'Decisions made in the game before this moment.' },
-} as const satisfies Record<string, Column>;
+  decision: int('Decisions made in the game before this moment.'),
+};
 
 /** … whose value it is, and what became of that seat in the game as it was played. */
 export const FINAL = {
   seat: SEAT,
   ...valueColumns('final', 'In the game as it was played, what became of the seat'),
 } as const;
+
+/** A table of a study: its rows begin with the moment, unless told otherwise each has its own. */
+export const studyTable = <const C extends Table['columns']>({
+  name,
+  row,
+  key = ['deal', 'decision'],
+  columns,
+}: Pick<Table, 'name' | 'row'> & Partial<Pick<Table, 'key'>> & { readonly columns: C }) => ({
+  name,
+  row,
+  key,
+  groups: [null],
+  columns: { ...MOMENT, ...columns },
+});
 
 type Filled = keyof typeof MOMENT | Exclude<keyof typeof FINAL, 'seat'>;
 

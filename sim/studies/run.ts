@@ -13,7 +13,7 @@ import type { ResultFormat } from '../play/result.js';
 import { writeResult } from '../play/result.js';
 import { type Answer, type Finding, Findings, findAnswers } from '../query/findings.js';
 import { openRun } from '../query/run.js';
-import { RatioMean } from '../stats/ratio.js';
+import { RatioMean } from '../stats/influence.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
 import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';

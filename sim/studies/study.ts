@@ -2,7 +2,6 @@ import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { Restriction } from '../agents/restricted.js';
 import type { Table } from '../dataset/column.js';
-import type { Measure } from '../lab/measures.js';
 import type { Answer, Findings } from '../query/findings.js';
 import type { Branches } from './branches.js';
 import type { Rows } from './rows.js';
@@ -65,6 +64,15 @@ export interface Conclusion {
   readonly claim: string;
   readonly answer: string;
   readonly labels?: Readonly<Record<string, string>>;
-  readonly column: Measure | string;
+  readonly column: string;
   readonly against: number;
 }
+
+/** Of the cell with these labels, against 0 unless told otherwise. */
+export const claim = (
+  text: string,
+  answer: string,
+  column: string,
+  labels: Readonly<Record<string, string>> = {},
+  against = 0,
+): Conclusion => ({ claim: text, answer, labels, column, against });

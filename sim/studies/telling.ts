@@ -1,9 +1,16 @@
 import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
-import type { Course } from './course.js';
+
+/** What everybody at the table could count. */
+export interface Counted<S, G extends Game<S>> {
+  /** What a seat would have, were the game over now. */
+  points(state: S, seat: Seat, game: G): number;
+  /** The round, epoch or turn, from 0. */
+  stage(state: S): number;
+}
 
 /** Who leads, from decision to decision. */
 export class Telling<S> {
-  readonly #course: Course<S>;
+  readonly #course: Counted<S, Game<S>>;
   readonly #game: Game<S>;
   readonly #points: number[];
   /** By the beginning of the stage under way. */
@@ -18,14 +25,14 @@ export class Telling<S> {
   #forced = 0;
   #options = 0;
 
-  constructor(course: Course<S>, game: Game<S>) {
+  constructor(course: Counted<S, Game<S>>, game: Game<S>) {
     this.#course = course;
     this.#game = game;
     this.#points = Array(game.seats).fill(0);
   }
 
   decide(state: S, options: number): void {
-    const { stage } = { stage: this.#course.stage(state) };
+    const stage = this.#course.stage(state);
     for (let seat = 0; seat < this.#points.length; seat++)
       this.#points[seat] = this.#course.points(state, seat, this.#game);
     if (stage !== this.#stage) {

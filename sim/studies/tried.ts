@@ -1,3 +1,4 @@
+import type { Game } from '../../engine/core/game.js';
 import type { Measure } from '../lab/measures.js';
 import { average, minus, type Outcome, type Values, valuesOf } from './outcome.js';
 import type { StudyContext } from './study.js';
@@ -28,6 +29,23 @@ export function tryAll<S>(
   const outcomes = playAll();
   branches.imagine(state, seat, rng, FOR_THE_BEST);
   return { outcomes, imagined: playAll() };
+}
+
+/** Plays each of some actions. */
+export const tryEach = <S>(
+  context: Pick<StudyContext<S>, 'game' | 'branches' | 'rng'>,
+  state: S,
+  actions: readonly number[],
+): Tried =>
+  tryAll(
+    context,
+    state,
+    actions.map((action) => [action]),
+  );
+
+export function legalActions<S>(game: Game<S>, state: S): number[] {
+  const legal = new Int32Array(game.maxLegal);
+  return [...legal.subarray(0, game.legal(state, legal))];
 }
 
 /** Some of them. */

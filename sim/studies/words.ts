@@ -26,6 +26,21 @@ function why(deals: number): string {
   return deals < FEWEST_DEALS ? ` (${counted(deals, 'deal')}: no interval)` : ' in every deal';
 }
 
+/** What the mere correlation says. */
+export const sayContrast = (finding: Finding | undefined): string =>
+  say(finding?.contrast ? { ...finding, estimate: finding.contrast } : undefined);
+
+/** The words for where the interval lies: above 0, below, or neither. */
+export const verdict = (
+  finding: Finding | undefined,
+  above: string,
+  below: string,
+  unclear: string,
+): string => ({ above, below, unclear })[side(finding)];
+
+export const advantage = (finding: Finding | undefined): string =>
+  verdict(finding, 'an advantage', 'a disadvantage', 'no difference that can be told');
+
 /** Whether the interval leaves out the value, and on which side it lies then. */
 export function side(finding: Finding | undefined, of = 0): 'above' | 'below' | 'unclear' {
   const { low = null, high = null } = finding?.estimate ?? {};

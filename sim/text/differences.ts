@@ -1,4 +1,4 @@
-/** Something of a list of the rules that has a name of its own: a tile, a card. */
+/** Something of a list of the rules that has a name of its own: a card. */
 type Item = { readonly id: string } & object;
 
 /** What is told one by one; of the others only the number. */

@@ -101,3 +101,6 @@ export function wrap(text: string, indent = 0): string[] {
   }
   return lines;
 }
+
+/** `win share`: a column as a reader says it. */
+export const columnWords = (column: string): string => column.replaceAll('_', ' ');

@@ -63,7 +63,7 @@ export const plain = (text: string): string =>
 /** Beside a chart there is little room on a phone. */
 const LABEL = 20;
 
-/** A label in lines of about so many letters, broken at spaces; a number stays with what it counts: `disc 2`. */
+/** A label in lines of about so many letters, broken at spaces; a number stays with what it counts: `card 2`. */
 export function broken(text: string, width = LABEL): string {
   const lines = [''];
   for (const word of text.split(/ (?!\d+(?:,|$))/)) {

@@ -8,7 +8,7 @@ import { gameIds, titleOf } from '../../sim/lab/registry.js';
  * helpers and of the kit names a game or uses its words.
  */
 const FOLDERS = ['sim', 'notebooks/lib', 'test/kit'];
-const ALLOWED = /^(sim\/games\/[^/]+\/|sim\/games\/all\.ts$)/;
+const ALLOWED = /^(sim|notebooks\/lib)\/games\/([^/]+\/|all\.ts$)/;
 
 /** Words that only one of the games has. */
 const WORDS = [

@@ -2,6 +2,7 @@ import { findStudy } from 'capital-lab';
 import type { Estimate } from 'capital-lab/stats';
 import { type Finding, Findings } from 'capital-lab/studies';
 import { expect, test } from 'vitest';
+import '../../notebooks/lib/games/all';
 import { acrossPlayers, sideOfAll } from '../../notebooks/lib/across';
 import { cellsByPlayers } from '../../notebooks/lib/cells';
 import type { KeptStudy } from '../../notebooks/lib/studies';

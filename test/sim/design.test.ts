@@ -222,7 +222,7 @@ describe('a file of aims is refused', () => {
     [
       'with a rule and no values',
       withChange('rounds=2,3', 'discs'),
-      'aims.change[1], "discs": should be a rule and whole numbers, such as discs=4..12',
+      'aims.change[1], "discs": should be a rule and whole numbers, such as rounds=2..4',
     ],
     [
       'with a rule that there is not',

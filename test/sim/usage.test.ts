@@ -125,15 +125,15 @@ const REFUSED = [
     'restrict --agent tund',
     '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
   ],
-  ['sweep --out x', '--vary is needed, such as --vary discs=4..12'],
+  ['sweep --out x', '--vary is needed, such as --vary rounds=2..4'],
   ['sweep --vary discs=4..12', '--out <dir> is needed: a folder for the curves and runs'],
   [
     'sweep --vary discs --out x',
-    '--vary: "discs": should be a rule and whole numbers, such as discs=4..12, discs=4..12/2 or rounds=2,3,4',
+    '--vary: "discs": should be a rule and whole numbers, such as rounds=2..4, rounds=2..8/2 or rounds=2,3,4',
   ],
   [
     'sweep --vary discs=8..4 --out x',
-    '--vary: "discs=8..4": should be a rule and whole numbers, such as discs=4..12, discs=4..12/2 or rounds=2,3,4',
+    '--vary: "discs=8..4": should be a rule and whole numbers, such as rounds=2..4, rounds=2..8/2 or rounds=2,3,4',
   ],
   [
     'sweep --vary rounds=0 --out x',

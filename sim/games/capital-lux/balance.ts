@@ -4,9 +4,8 @@ import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { homeTotal } from '../../../engine/capital-lux/round.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Balance } from '../../balance/balance.js';
-import type { Measure } from '../../balance/measure.js';
-import type { Course } from '../../studies/course.js';
-import { healthStudy } from '../../studies/health.js';
+import { type Measure, measuresOf } from '../../balance/measure.js';
+import { type Course, healthStudy } from '../../studies/health.js';
 
 const byColour = (name: (colour: string) => string): string[] =>
   COLOURS.map((colour) => name(COLOUR_NAMES[colour]));
@@ -58,72 +57,38 @@ const COURSE: Course<LuxState, CapitalLux> = {
   oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
 
-const LIMITS: Pick<Measure, 'heading' | 'source' | 'table'> = {
+const limits = measuresOf({
   heading: 'Limits, gold and bonuses',
   source: 'tables',
   table: 'seats',
-};
+});
 
 const MEASURES: readonly Measure[] = [
-  {
-    ...LIMITS,
-    name: 'over',
-    title: 'Colours over their limit',
+  limits('over', 'Colours over their limit', 'a seat', {
     about: 'How often a seat has more in a colour at home than its limit, in a game.',
-    unit: 'a seat',
-    value: 'over',
-  },
-  {
-    ...LIMITS,
-    name: 'points-lost',
-    title: 'Lost over limits',
+  }),
+  limits('points-lost', 'Lost over limits', 'points', {
     about: 'Values of the cards that a seat has to discard over limits, in a game.',
-    unit: 'points',
-    value: 'points_lost',
-  },
-  {
-    ...LIMITS,
-    name: 'gold-taken',
-    title: 'Gold in circulation',
+  }),
+  limits('gold-taken', 'Gold in circulation', 'discs', {
     about: 'Discs that a seat takes from the pile, in a game.',
-    unit: 'discs',
-    value: 'gold_taken',
-  },
-  {
-    ...LIMITS,
-    name: 'gold-paid',
-    title: 'Gold paid for limits',
+  }),
+  limits('gold-paid', 'Gold paid for limits', 'discs', {
     about: 'Discs that a seat pays to keep cards over limits, in a game.',
-    unit: 'discs',
-    value: 'gold_paid',
-  },
-  {
-    ...LIMITS,
-    name: 'pile-left',
-    title: 'Gold nobody took',
+  }),
+  limits('pile-left', 'Gold nobody took', 'discs', {
     about: 'Discs in the pile when the game is over.',
-    unit: 'discs',
     table: 'games',
-    value: 'pile_left',
-  },
-  {
-    ...LIMITS,
-    name: 'bonus-share',
-    title: 'Points from bonuses',
+  }),
+  limits('bonus-share', 'Points from bonuses', 'of points', {
     about: 'Part of all final points that comes from bonus cards.',
-    unit: 'of points',
     value: 'bonus_points',
     per: 'score',
-  },
-  {
-    ...LIMITS,
-    name: 'turns',
-    title: 'Cards played',
+  }),
+  limits('turns', 'Cards played', 'cards', {
     about: 'Cards played from hands in a game, to hometowns and to the capital.',
-    unit: 'cards',
     table: 'games',
-    value: 'turns',
-  },
+  }),
 ];
 
 export const LUX_BALANCE: Balance<LuxState, CapitalLux> = {

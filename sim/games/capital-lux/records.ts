@@ -13,10 +13,8 @@ export const LUX_RECORDS: Records<LuxState, CapitalLux, GameRecord> = {
   format: FORMAT,
   parse: parseRecord,
   replay: replayed,
-  recorder: (game, state, seed, index) => {
-    const lux = game;
-    return new Recorder(lux, readChance(lux.table, state), seed, index);
-  },
+  recorder: (game, state, seed, index) =>
+    new Recorder(game, readChance(game.table, state), seed, index),
   tell,
 };
 

@@ -9,17 +9,13 @@ import {
   ruleChanges,
 } from '../../../engine/capital-lux/rules.js';
 import { At, type LuxState } from '../../../engine/capital-lux/state.js';
-import type { GameRules, RuleRow } from '../../lab/rules.js';
+import { type GameRules, type RuleRow, ruleRows } from '../../lab/rules.js';
 
 const ACTION_NAMES = `${ACTIONS.slice(0, -1).join(', ')} or ${ACTIONS.at(-1)}`;
 
 /** All rules of Capital Lux. */
 function luxRules(rules: Rules): RuleRow[] {
-  const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
-    name,
-    value,
-    about,
-  });
+  const row = ruleRows(rules);
   return [
     ...COLOURS.map((c) => cardsRow(rules, c)),
     row('modifiers', 'values of the modifiers', rules.modifiers.join(' ') || 'none'),

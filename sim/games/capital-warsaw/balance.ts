@@ -2,10 +2,9 @@ import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import type { Balance } from '../../balance/balance.js';
-import type { Measure } from '../../balance/measure.js';
-import type { Course } from '../../studies/course.js';
-import { healthStudy } from '../../studies/health.js';
-import { shortlistOf } from './agents/shortlist.js';
+import { type Measure, measuresOf } from '../../balance/measure.js';
+import { type Course, healthStudy } from '../../studies/health.js';
+import { shortlistOf } from './agents/judge.js';
 
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
 const TRIED = 2;
@@ -51,88 +50,42 @@ const COURSE: Course<WarsawState, CapitalWarsaw> = {
   oneOf: () => 96,
 };
 
-const CITY: Pick<Measure, 'heading' | 'source' | 'table'> = {
-  heading: 'Coins, tiles and income',
-  source: 'tables',
-  table: 'seats',
-};
+const city = measuresOf({ heading: 'Coins, tiles and income', source: 'tables', table: 'seats' });
 
-const share = (name: string, title: string, about: string, value: string): Measure => ({
-  ...CITY,
-  ...{ name, title, about, value },
-  unit: 'of points',
-  per: 'score',
-});
-
-const number = (
-  name: string,
-  title: string,
-  about: string,
-  unit: string,
-  value: string,
-): Measure => ({ ...CITY, name, title, about, unit, value });
+const share = (from: string, title: string, about: string): Measure =>
+  city(`${from}-share`, title, 'of points', { about, value: `${from}_points`, per: 'score' });
 
 const MEASURES: readonly Measure[] = [
-  number(
-    'coins-end',
-    'Coins at the end',
-    'Coins of a seat after the last income, before they become points.',
-    'coins',
-    'coins_end',
-  ),
-  number('coins-paid', 'Coins paid', 'Coins that a seat pays for tiles.', 'coins', 'coins_paid'),
-  number(
-    'built',
-    'Tiles built',
-    'City tiles that a seat builds on empty spaces.',
-    'tiles',
-    'built',
-  ),
-  number('overbuilt', 'Tiles on others', 'City tiles put on other tiles.', 'tiles', 'overbuilt'),
-  number('discarded', 'Tiles discarded', 'City tiles discarded for coins.', 'tiles', 'discarded'),
-  number(
-    'tiles-lost',
-    'Tiles lost',
-    'Tiles that a seat loses in war or collapse, with those underneath.',
-    'tiles',
-    'tiles_lost',
-  ),
-  number('trades', 'Trades', 'Trades that a seat makes.', 'trades', 'trades'),
-  share('park-share', 'Points from parks', 'Part of all final points from parks.', 'park_points'),
+  city('coins-end', 'Coins at the end', 'coins', {
+    about: 'Coins of a seat after the last income, before they become points.',
+  }),
+  city('coins-paid', 'Coins paid', 'coins', { about: 'Coins that a seat pays for tiles.' }),
+  city('built', 'Tiles built', 'tiles', {
+    about: 'City tiles that a seat builds on empty spaces.',
+  }),
+  city('overbuilt', 'Tiles on others', 'tiles', { about: 'City tiles put on other tiles.' }),
+  city('discarded', 'Tiles discarded', 'tiles', { about: 'City tiles discarded for coins.' }),
+  city('tiles-lost', 'Tiles lost', 'tiles', {
+    about: 'Tiles that a seat loses in war or collapse, with those underneath.',
+  }),
+  city('trades', 'Trades', 'trades', { about: 'Trades that a seat makes.' }),
+  share('park', 'Points from parks', 'Part of all final points from parks.'),
+  share('culture', 'Points from culture', 'Part of all final points that is printed on tiles.'),
+  share('transport', 'Points from transport', 'Part of all final points from transport areas.'),
   share(
-    'culture-share',
-    'Points from culture',
-    'Part of all final points that is printed on tiles.',
-    'culture_points',
-  ),
-  share(
-    'transport-share',
-    'Points from transport',
-    'Part of all final points from transport areas.',
-    'transport_points',
-  ),
-  share(
-    'building-share',
+    'building',
     'Points from public buildings',
     'Part of all final points that public buildings bring as income.',
-    'building_points',
   ),
   share(
-    'milestone-share',
+    'milestone',
     'Points from milestones',
     'Part of all final points that milestones bring as income.',
-    'milestone_points',
   ),
-  {
-    ...number(
-      'milestones',
-      'Milestones that somebody wins',
-      'Milestones that are not discarded for a tie.',
-      'tiles',
-      'milestones',
-    ),
+  city('milestones', 'Milestones that somebody wins', 'tiles', {
+    about: 'Milestones that are not discarded for a tie.',
     table: 'games',
-  },
+  }),
 ];
 
 export const WARSAW_BALANCE: Balance<WarsawState, CapitalWarsaw> = {

@@ -12,10 +12,8 @@ export const WARSAW_RECORDS: Records<WarsawState, CapitalWarsaw, GameRecord> = {
   format: FORMAT,
   parse: parseRecord,
   replay: replayed,
-  recorder: (game, state, seed, index) => {
-    const warsaw = game;
-    return new Recorder(warsaw, readChance(warsaw.table, state), seed, index);
-  },
+  recorder: (game, state, seed, index) =>
+    new Recorder(game, readChance(game.table, state), seed, index),
   tell,
 };
 

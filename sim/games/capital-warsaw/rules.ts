@@ -10,17 +10,13 @@ import {
 } from '../../../engine/capital-warsaw/rules.js';
 import { Fate, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
-import type { GameRules, RuleRow } from '../../lab/rules.js';
+import { type GameRules, type RuleRow, ruleRows } from '../../lab/rules.js';
 import { tellTileChanges, warsawChangeWords } from './tile-changes.js';
 import { tilesNote } from './tiles-text.js';
 
 /** All rules of Capital (Warsaw). The tiles have a command of their own. */
 function warsawRules(rules: Rules): RuleRow[] {
-  const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
-    name,
-    value,
-    about,
-  });
+  const row = ruleRows(rules);
   return [
     { name: 'tiles', value: tilesOf(rules), about: 'the tile set (C1); `lab tiles` shows it' },
     row('startingCoins', 'coins of each seat at the start'),

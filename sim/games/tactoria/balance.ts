@@ -2,10 +2,9 @@ import { Do } from '../../../engine/tactoria/actions.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
 import { At, Class, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Balance } from '../../balance/balance.js';
-import type { Measure } from '../../balance/measure.js';
-import type { Course } from '../../studies/course.js';
-import { healthStudy } from '../../studies/health.js';
-import { shortlistOf } from './agents/shortlist.js';
+import { type Measure, measuresOf } from '../../balance/measure.js';
+import { type Course, healthStudy } from '../../studies/health.js';
+import { shortlistOf } from './agents/judge.js';
 
 /** Of each sort so many moves are tried, those that seem best: a unit may go into many slots. */
 const TRIED = 2;
@@ -56,140 +55,91 @@ const COURSE: Course<TactoriaState, Tactoria> = {
   oneOf: () => 96,
 };
 
-const lines = (
-  common: Pick<Measure, 'heading' | 'table'>,
-  measures: readonly Omit<Measure, 'heading' | 'table' | 'source'>[],
-): Measure[] => measures.map((measure) => ({ ...common, source: 'tables', ...measure }));
+const road = measuresOf({ heading: 'Roads to victory', source: 'tables', table: 'games' });
+const battle = measuresOf({ heading: 'Battles', source: 'tables', table: 'games' });
+const kingdom = measuresOf({ heading: 'Kingdoms', source: 'tables', table: 'seats' });
 
-const ROADS = lines({ heading: 'Roads to victory', table: 'games' }, [
-  {
-    name: 'won-by-upgrade',
-    title: 'Won by the victory upgrade',
+const MEASURES: readonly Measure[] = [
+  road('won-by-upgrade', 'Won by the victory upgrade', 'of games', {
     about: 'Share of games that the victory upgrade of a Capital ends.',
-    unit: 'of games',
     value: 'by_upgrade::INTEGER',
-  },
-  {
-    name: 'won-by-army',
-    title: 'Won by the last survivor',
+  }),
+  road('won-by-army', 'Won by the last survivor', 'of games', {
     about: 'Share of games in which all but one seat are eliminated.',
-    unit: 'of games',
     value: 'by_survival::INTEGER',
-  },
-  {
-    name: 'stalemates',
-    title: 'Stalemates',
+  }),
+  road('stalemates', 'Stalemates', 'of games', {
     about: 'Share of games that the cap of turns ends; they count as won by most upgrades.',
-    unit: 'of games',
     value: 'capped::INTEGER',
-  },
-  {
-    name: 'turns',
-    title: 'Turns',
-    about: 'Turns of all players together.',
-    unit: 'turns',
-    value: 'turns',
-  },
-  {
-    name: 'eliminated',
-    title: 'Seats eliminated',
+  }),
+  road('turns', 'Turns', 'turns', { about: 'Turns of all players together.' }),
+  road('eliminated', 'Seats eliminated', 'seats', {
     about: 'Seats whose Capital is destroyed, in a game.',
-    unit: 'seats',
-    value: 'eliminated',
-  },
-]);
-
-const BATTLES = lines({ heading: 'Battles', table: 'games' }, [
-  {
-    name: 'battles',
-    title: 'Battles',
+  }),
+  battle('battles', 'Battles', 'battles', {
     about: 'Attacks of a game that are fought, not withdrawn or prevented.',
-    unit: 'battles',
-    value: 'battles',
-  },
-  {
-    name: 'attacks-fought',
-    title: 'Attacks that are fought',
+  }),
+  battle('attacks-fought', 'Attacks that are fought', 'of attacks', {
     about: 'Part of the attacks declared that is not withdrawn or prevented.',
-    unit: 'of attacks',
     value: 'battles',
     per: 'attacks',
-  },
-  {
-    name: 'buildings-destroyed',
-    title: 'Buildings destroyed',
+  }),
+  battle('buildings-destroyed', 'Buildings destroyed', 'cards', {
     about: 'Buildings destroyed in battles and by abilities, without those of eliminated seats.',
-    unit: 'cards',
     value: 'buildings_lost',
-  },
-]).concat(
-  lines({ heading: 'Battles', table: 'seats' }, [
-    {
-      name: 'attacks-won',
-      title: 'Battles won by the attacker',
-      about: 'Part of the battles that the attacker wins.',
-      unit: 'of battles',
-      value: 'attacks_won',
-      per: '(attacks_won + attacks_drawn + attacks_lost)',
-    },
-    {
-      name: 'troops-lost',
-      title: 'Troops lost',
-      about: 'Troops of a seat that fight and do not survive.',
-      unit: 'cards',
-      value: 'troops_lost',
-    },
-  ]),
-);
-
-const number = (name: string, title: string, about: string, unit: string, value: string) => ({
-  ...{ name, title, about, unit, value },
-});
-
-const KINGDOMS = lines({ heading: 'Kingdoms', table: 'seats' }, [
-  number('villages', 'Villages built', 'Villages that a seat builds.', 'cards', 'villages_built'),
-  number(
-    'buildings',
-    'Other buildings built',
-    'Buildings that a seat builds and that are no Villages.',
-    'cards',
-    'others_built',
-  ),
-  number('troops', 'Troops built', 'Troops that a seat builds.', 'cards', 'troops_built'),
-  number(
-    'mercenaries',
-    'Mercenaries hired',
-    'Mercenaries that a seat builds.',
-    'cards',
-    'mercenaries_built',
-  ),
-  number('abilities', 'Mercenaries used', 'Abilities that a seat uses.', 'cards', 'abilities_used'),
-  number('quests', 'Quests fulfilled', 'Quests that a seat fulfils.', 'cards', 'quests_done'),
-  number('settled', 'Mercenaries settled', 'Mercenaries that a seat settles.', 'cards', 'settled'),
-  {
-    ...number(
-      'coin-unspent',
-      'Coin unspent',
-      'Part of the Coin of a seat that it leaves unspent.',
-      'of Coin',
-      'coin_unspent',
-    ),
+  }),
+  battle('attacks-won', 'Battles won by the attacker', 'of battles', {
+    table: 'seats',
+    about: 'Part of the battles that the attacker wins.',
+    per: '(attacks_won + attacks_drawn + attacks_lost)',
+  }),
+  battle('troops-lost', 'Troops lost', 'cards', {
+    table: 'seats',
+    about: 'Troops of a seat that fight and do not survive.',
+  }),
+  kingdom('villages', 'Villages built', 'cards', {
+    about: 'Villages that a seat builds.',
+    value: 'villages_built',
+  }),
+  kingdom('buildings', 'Other buildings built', 'cards', {
+    about: 'Buildings that a seat builds and that are no Villages.',
+    value: 'others_built',
+  }),
+  kingdom('troops', 'Troops built', 'cards', {
+    about: 'Troops that a seat builds.',
+    value: 'troops_built',
+  }),
+  kingdom('mercenaries', 'Mercenaries hired', 'cards', {
+    about: 'Mercenaries that a seat builds.',
+    value: 'mercenaries_built',
+  }),
+  kingdom('abilities', 'Mercenaries used', 'cards', {
+    about: 'Abilities that a seat uses.',
+    value: 'abilities_used',
+  }),
+  kingdom('quests', 'Quests fulfilled', 'cards', {
+    about: 'Quests that a seat fulfils.',
+    value: 'quests_done',
+  }),
+  kingdom('settled', 'Mercenaries settled', 'cards', { about: 'Mercenaries that a seat settles.' }),
+  kingdom('coin-unspent', 'Coin unspent', 'of Coin', {
+    about: 'Part of the Coin of a seat that it leaves unspent.',
     per: '(coin_spent + coin_unspent)',
-  },
-  number('stored', 'Cards stored', 'Cards that a seat stores in a game.', 'cards', 'cards_stored'),
-  number(
-    'discarded',
-    'Cards discarded',
-    'Cards of its hand that a seat discards after its turns.',
-    'cards',
-    'cards_discarded',
-  ),
-]);
+  }),
+  kingdom('stored', 'Cards stored', 'cards', {
+    about: 'Cards that a seat stores in a game.',
+    value: 'cards_stored',
+  }),
+  kingdom('discarded', 'Cards discarded', 'cards', {
+    about: 'Cards of its hand that a seat discards after its turns.',
+    value: 'cards_discarded',
+  }),
+];
 
 export const TACTORIA_BALANCE: Balance<TactoriaState, Tactoria> = {
   course: COURSE,
   starts: true,
-  measures: [...ROADS, ...BATTLES, ...KINGDOMS],
+  measures: MEASURES,
 };
 
 export const TACTORIA_HEALTH = healthStudy(COURSE);

@@ -12,10 +12,8 @@ export const TACTORIA_RECORDS: Records<TactoriaState, Tactoria, GameRecord> = {
   format: FORMAT,
   parse: parseRecord,
   replay: replayed,
-  recorder: (game, state, seed, index) => {
-    const tactoria = game;
-    return new Recorder(tactoria, readChance(tactoria.table, state), seed, index);
-  },
+  recorder: (game, state, seed, index) =>
+    new Recorder(game, readChance(game.table, state), seed, index),
   tell,
 };
 

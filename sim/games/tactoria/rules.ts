@@ -11,17 +11,13 @@ import {
 } from '../../../engine/tactoria/rules.js';
 import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { effectWords } from '../../../engine/tactoria/text-words.js';
-import type { GameRules, RuleRow } from '../../lab/rules.js';
+import { type GameRules, type RuleRow, ruleRows } from '../../lab/rules.js';
 import { tactoriaChangeWords } from './card-changes.js';
 import { cardsNote } from './cards-text.js';
 
 /** All rules of Capitals of Tactoria. The cards have a command of their own. */
 function tactoriaRules(rules: Rules): RuleRow[] {
-  const row = (name: keyof Rules, about: string, value = `${rules[name]}`): RuleRow => ({
-    name,
-    value,
-    about,
-  });
+  const row = ruleRows(rules);
   return [
     row('cards', 'the card set (T9); `lab cards` shows it', cardsOf(rules)),
     row('upgrades', 'of the Capital, with their Coin (T5)', upgradesOf(rules)),

@@ -6,7 +6,7 @@ import { shellWord } from '../../play/files.js';
 import type { CompareResult } from '../../query/compare.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section } from '../../text/document.js';
-import { capital, counted, digitsOf, estimate, fixed } from '../../text/format.js';
+import { capital, columnWords, counted, digitsOf, estimate, fixed } from '../../text/format.js';
 import { describePlan, sections, smallPrint } from '../run-words.js';
 import { labelOf } from '../series.js';
 import { idOf, manifestAttachment } from './identity.js';
@@ -59,12 +59,10 @@ function answerOf(comparisons: readonly Compared[]): string[] {
       .slice(0, NAMED)
       .map(
         ({ table, column, by, group, unit, difference }) =>
-          `${capital(words(column))}${by === null ? '' : ` (${table}, ${words(by)} ${group})`}: B − A is ${difference.mean > 0 ? '+' : ''}${estimate(difference)}${unit === undefined ? '' : ` ${unit}`}.`,
+          `${capital(columnWords(column))}${by === null ? '' : ` (${table}, ${columnWords(by)} ${group})`}: B − A is ${difference.mean > 0 ? '+' : ''}${estimate(difference)}${unit === undefined ? '' : ` ${unit}`}.`,
       ),
   ];
 }
-
-const words = (column: string): string => column.replaceAll('_', ' ');
 
 function whatDiffers({ runs }: CompareResult): string {
   const [first, second] = runs;
@@ -95,15 +93,15 @@ function sectionOf({ runs: [{ manifest }] }: CompareResult, section: readonly Co
   const [{ table, by }] = section;
   const { game } = manifest.plan;
   return {
-    title: by === null ? capital(table) : `${capital(table)} by ${words(by)}`,
+    title: by === null ? capital(table) : `${capital(table)} by ${columnWords(by)}`,
     text: [],
     figures: [],
     table: {
       title: 'All means',
-      head: [...(by === null ? [] : [words(by)]), 'what', 'unit', 'A', 'B', 'B − A', ''],
+      head: [...(by === null ? [] : [columnWords(by)]), 'what', 'unit', 'A', 'B', 'B − A', ''],
       rows: section.map(({ column, group, unit, first, second, difference, clear }) => [
         ...(by === null ? [] : [labelOf({ labels: { [by]: `${group}` } }, game)]),
-        ...[words(column), unit ?? ''],
+        ...[columnWords(column), unit ?? ''],
         ...[first, second].map(({ mean }) => fixed(mean, digitsOf(difference))),
         ...[{ of: difference, digits: digitsOf(difference) }, clear ? '*' : ''],
       ]),

@@ -8,7 +8,7 @@ import type { DescribedAnswer, StudyResult } from '../../studies/run.js';
 import { FOR_THE_BEST } from '../../studies/tried.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section, ShownTable, Term } from '../../text/document.js';
-import { capital, counted } from '../../text/format.js';
+import { capital, columnWords, counted } from '../../text/format.js';
 import { answerCharts } from '../answer-charts.js';
 import { forest } from '../charts.js';
 import { type ConclusionRow, conclusionRows } from '../conclusions.js';
@@ -49,7 +49,7 @@ export function studyDocument(result: StudyResult): Document {
   };
 }
 
-/** `Capital Lux with 4 players, tuned in every seat; 2,000 deals, …` */
+/** `… with 4 players, tuned in every seat; 2,000 deals, …` */
 function aboutOf({ plan }: StudyResult): string {
   const { game, players, agents, deals, seed, study, rules } = plan;
   const changes = JSON.stringify(rules);
@@ -74,7 +74,7 @@ function answerSection(
         ? [`The ${together} intervals of this table hold together, all at once, with 95 %.`]
         : []),
     ],
-    reading: answer.by.map((key) => `${words(key)}: ${termOf(answer, key).text}`),
+    reading: answer.by.map((key) => `${columnWords(key)}: ${termOf(answer, key).text}`),
     figures: answerCharts(answer, findings, game),
     ...(findings.length === 0 ? {} : { table: tableOf(answer, findings, game) }),
     terms: answer.columns.map((column) => termOf(answer, column)),
@@ -83,10 +83,8 @@ function answerSection(
 
 function termOf({ terms }: DescribedAnswer, name: string): Term {
   const { about, unit } = terms[name];
-  return { name: words(name), text: unit === undefined ? about : `${about} (${unit})` };
+  return { name: columnWords(name), text: unit === undefined ? about : `${about} (${unit})` };
 }
-
-const words = (column: string): string => column.replaceAll('_', ' ');
 
 /** Beside what is measured. */
 const brief = (unit: string): string => unit.replace(' of win share', '');
@@ -103,7 +101,7 @@ function tableOf({ by }: DescribedAnswer, findings: readonly Finding[], game: st
     ],
     rows: findings.map((finding): Cell[] => [
       ...(by.length === 0 ? [] : [labelOf(finding, game)]),
-      ...[words(finding.column), brief(finding.unit), { of: finding.estimate }],
+      ...[columnWords(finding.column), brief(finding.unit), { of: finding.estimate }],
       ...(contrasted ? [finding.contrast && { of: finding.contrast }] : []),
       finding.detectable === null ? null : Number(finding.detectable.toPrecision(2)),
       ...[finding.deals, finding.rows],
@@ -273,7 +271,7 @@ function summaryTable({ study, plan, findings, checks }: StudyResult): DataTable
 /** `round 1, moment draft` */
 const groupOf = ({ labels }: Finding): string =>
   Object.entries(labels)
-    .map(([name, value]) => `${words(name)} ${value}`)
+    .map(([name, value]) => `${columnWords(name)} ${value}`)
     .join(', ');
 
 function conclusionsTable({ conclusions }: StudyResult): DataTable {

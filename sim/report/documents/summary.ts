@@ -4,7 +4,7 @@ import type { Summarized } from '../../query/estimate.js';
 import type { SummaryResult } from '../../query/summary.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section, Term } from '../../text/document.js';
-import { capital, digitsOf, estimate } from '../../text/format.js';
+import { capital, columnWords, digitsOf, estimate } from '../../text/format.js';
 import { binned, histogram } from '../bars.js';
 import { forest, trend } from '../charts.js';
 import { gameSection } from '../game-section.js';
@@ -70,15 +70,13 @@ function answerOf(found: readonly Summarized[], players: number): string[] {
 function spreadSection({ spreads }: SummaryResult): Section {
   const figures = spreads.map(({ table, column, unit, counts }) =>
     histogram(binned(new Map(counts)), {
-      title: `${capital(words(column))} of a ${table.replace(/s$/, '')}`,
+      title: `${capital(columnWords(column))} of a ${table.replace(/s$/, '')}`,
       unit,
       counted: table,
     }),
   );
   return { title: 'How points are spread', text: [], figures, small: true, terms: [] };
 }
-
-const words = (column: string): string => column.replaceAll('_', ' ');
 
 function sectionOf(result: SummaryResult, section: readonly Summarized[]): Section {
   const { manifest, rows } = result;
@@ -92,7 +90,7 @@ function sectionOf(result: SummaryResult, section: readonly Summarized[]): Secti
   const of = (column: string, group: string | null) =>
     section.find((one) => one.column === column && one.group === group) as Summarized;
   return {
-    title: by === null ? `A ${name.replace(/s$/, '')}` : `${capital(name)} by ${words(by)}`,
+    title: by === null ? `A ${name.replace(/s$/, '')}` : `${capital(name)} by ${columnWords(by)}`,
     text: [`Means; a row is ${rows[name]}.`],
     figures: by === null || groups.length < 2 ? [] : charts(result, section, by),
     small: true,
@@ -100,7 +98,7 @@ function sectionOf(result: SummaryResult, section: readonly Summarized[]): Secti
       title: 'All means',
       head: ['what', 'unit', ...(by === null ? ['mean'] : labels), 'deals'],
       rows: columns.map((column) => [
-        ...[words(column), of(column, groups[0]).unit ?? ''],
+        ...[columnWords(column), of(column, groups[0]).unit ?? ''],
         ...groups.map((group) => {
           const { estimate: found } = of(column, group);
           return { of: found, digits: digitsOf(found) };
@@ -114,7 +112,7 @@ function sectionOf(result: SummaryResult, section: readonly Summarized[]): Secti
 
 function termOf(described: readonly ManifestColumn[], column: string): Term {
   const { about = '' } = described.find(({ name }) => name === column) ?? {};
-  return { name: words(column), text: about };
+  return { name: columnWords(column), text: about };
 }
 
 /** More columns than this are left to the table. */
@@ -130,14 +128,14 @@ function charts({ manifest: { plan } }: SummaryResult, section: readonly Summari
   return chosen.map((column) => {
     const cells = section.filter((one) => one.column === column);
     const against = column === 'win_share' ? 1 / plan.players : null;
-    const { unit = words(column) } = cells[0];
-    const title = `${capital(words(column))} by ${words(by)}`;
+    const { unit = columnWords(column) } = cells[0];
+    const title = `${capital(columnWords(column))} by ${columnWords(by)}`;
     const points = cells.map(({ group, estimate }) =>
       pointOf({ labels: { [by]: `${group}` }, estimate }, undefined, plan.game),
     );
     if (by !== 'round') return forest([{ name: '', points }], { title, unit, against });
     const places = points.map((point, i) => ({ ...point, x: Number(cells[i].group) }));
-    return trend([{ name: '', points: places }], { title, unit, over: words(by), against });
+    return trend([{ name: '', points: places }], { title, unit, over: columnWords(by), against });
   });
 }
 

@@ -4,9 +4,8 @@ import { parseRules } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { PLAIN } from '../../../sim/games/capital-warsaw/agents/features.js';
-import { Judge } from '../../../sim/games/capital-warsaw/agents/judge.js';
+import { Judge, shortlistOf } from '../../../sim/games/capital-warsaw/agents/judge.js';
 import { WARSAW_RESTRICTIONS } from '../../../sim/games/capital-warsaw/agents/restrictions.js';
-import { shortlistOf } from '../../../sim/games/capital-warsaw/agents/shortlist.js';
 import { Sitting } from '../../../sim/play/play.js';
 
 const game = new CapitalWarsaw(3);

@@ -4,7 +4,7 @@ import { parseRules } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { createAgent } from '../../../sim/agents/registry.js';
-import { measuresOfAll } from '../../../sim/balance/measure.js';
+import { measuresOfAll } from '../../../sim/balance/measures.js';
 import { readVariant, shippedVariants } from '../../../sim/balance/variants.js';
 import { WARSAW_AGENTS } from '../../../sim/games/capital-warsaw/agents/index.js';
 import { WARSAW_BALANCE } from '../../../sim/games/capital-warsaw/balance.js';

@@ -3,7 +3,7 @@ import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
 import { At } from '../../../engine/tactoria/state.js';
 import { createAgent } from '../../../sim/agents/registry.js';
-import { measuresOfAll } from '../../../sim/balance/measure.js';
+import { measuresOfAll } from '../../../sim/balance/measures.js';
 import { aimsFile, readVariant, shippedVariants } from '../../../sim/balance/variants.js';
 import { parseAims } from '../../../sim/design/aims.js';
 import { TACTORIA_AGENTS } from '../../../sim/games/tactoria/agents/index.js';

@@ -2,7 +2,7 @@ import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
-import type { AgentKind } from '../../../lab/agent.js';
+import { type AgentKind, agentKind } from '../../../lab/agent.js';
 import { careful } from './careful.js';
 import { greedy } from './greedy.js';
 import { luxGuide } from './guide.js';
@@ -12,21 +12,15 @@ import { tuned } from './tuned.js';
 
 /** Agents that know Capital Lux, weakest first. */
 const KINDS: Readonly<Record<string, AgentKind<LuxState, CapitalLux>>> = {
-  greedy: {
-    about: 'Scores most if the round ended after this move.',
-    options: {},
-    create: greedy,
-  },
-  careful: {
-    about: 'Rules of thumb: stay under limits, protect leads, hold gold for excess.',
-    options: {},
-    create: careful,
-  },
-  tuned: {
-    about: 'A weighted sum of features after each move; weights found by evolution (lab train).',
-    options: {},
-    create: tuned,
-  },
+  greedy: agentKind('Scores most if the round ended after this move.', greedy),
+  careful: agentKind(
+    'Rules of thumb: stay under limits, protect leads, hold gold for excess.',
+    careful,
+  ),
+  tuned: agentKind(
+    'A weighted sum of features after each move; weights found by evolution (lab train).',
+    tuned,
+  ),
   trained: trained(LUX_EVOLVING),
 };
 

@@ -1,26 +1,27 @@
-import type { Column } from '../../../dataset/column.js';
-import type { Answer, Finding, Findings } from '../../../query/findings.js';
+import { flag, type Table } from '../../../dataset/column.js';
+import { type Answer, answersOf, type Finding, type Findings } from '../../../query/findings.js';
 import {
   average,
   averageOfAll,
   best,
   cells,
+  each,
   minus,
   type Values,
   valueColumns,
 } from '../../../studies/outcome.js';
 import { FINAL } from '../../../studies/rows.js';
 import { bestImagined, seemsBest, type Tried } from '../../../studies/tried.js';
-import { say, sayPercent, side } from '../../../studies/words.js';
+import { say, sayPercent, verdict } from '../../../studies/words.js';
 
 export const ALTERNATIVE = {
-  chosen: { type: 'flag', about: 'Whether the player chose this colour.' },
+  chosen: flag('Whether the player chose this colour.'),
   ...valueColumns('', 'This colour against one of the possible colours at random'),
   ...valueColumns(
     'gap',
     'The same in worlds drawn from what the seat knows, less that in the true world',
   ),
-} as const satisfies Record<string, Column>;
+};
 
 /** The value of the i-th alternative, and how far the imagined worlds are wrong about it. */
 export function alternativeCells({ outcomes, imagined }: Tried, i: number) {
@@ -31,14 +32,14 @@ export function alternativeCells({ outcomes, imagined }: Tried, i: number) {
 
 export const RULE_VALUE = {
   ...FINAL,
-  applies: { type: 'flag', about: 'Whether the rule has something to say here.' },
-  kept: { type: 'flag', about: 'Whether what the player chose is in keeping with the rule.' },
+  applies: flag('Whether the rule has something to say here.'),
+  kept: flag('Whether what the player chose is in keeping with the rule.'),
   ...valueColumns('gain', "The rule's colour against one of the possible colours at random"),
   ...valueColumns(
     'regret',
     "The best colour, as somebody would know it who saw the others' hands, against the rule's",
   ),
-} as const satisfies Record<string, Column>;
+};
 
 /** What becomes of somebody who keeps to a rule of thumb; of several alternatives any, of none all. */
 export function ruleCells<A>(
@@ -76,26 +77,22 @@ function gainAndRegret({ outcomes }: Tried, values: Values) {
 }
 
 /** What is asked of a table of rules of thumb for the choice of a colour or target. */
-export const ruleAnswers = (table: string, by: readonly string[], what: string): Answer[] => [
-  {
-    name: 'rules',
-    about: `Rules of thumb, where they have something to say, against a random ${what}`,
-    ...{ table, by, where: 'applies', contrast: 'kept' },
-    columns: ['gain_points', 'gain_win_share', 'gain_margin'],
-  },
-  {
-    name: 'regret',
-    about: `The best ${what} against that of the rule`,
-    ...{ table, by, where: 'applies' },
-    columns: ['regret_points', 'regret_win_share', 'regret_margin'],
-  },
-  {
-    name: 'applies',
-    about: 'How often a rule has something to say',
-    ...{ table, by },
-    columns: ['applies'],
-  },
-];
+export function ruleAnswers(table: Table, by: readonly string[], what: string): Answer[] {
+  const ofRules = answersOf(table);
+  return [
+    ofRules(
+      'rules',
+      `Rules of thumb, where they have something to say, against a random ${what}`,
+      by,
+      each('gain'),
+      { where: 'applies', contrast: 'kept' },
+    ),
+    ofRules('regret', `The best ${what} against that of the rule`, by, each('regret'), {
+      where: 'applies',
+    }),
+    ofRules('applies', 'How often a rule has something to say', by, 'applies'),
+  ];
+}
 
 /** What a rule brings, and how often it has something to say if not always. */
 export function sayRule(found: Findings, gain: Finding): string {
@@ -111,10 +108,6 @@ export const tellRegret = (whose: string, regret: Finding | undefined): string =
 export function tellGap(found: Findings): string {
   const gap = found.find('gap', 'gap_points');
   if (gap === undefined) return 'What was chosen was never compared with imagined worlds.';
-  const verb = {
-    above: 'overrate',
-    below: 'underrate',
-    unclear: 'do not measurably misjudge',
-  }[side(gap)];
+  const verb = verdict(gap, 'overrate', 'underrate', 'do not measurably misjudge');
   return `Worlds drawn from what the player knows ${verb} what the player chose: its worth against a random choice there, less that in the true world, is ${say(gap)}.`;
 }

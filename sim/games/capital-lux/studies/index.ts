@@ -1,6 +1,3 @@
-import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import type { LuxState } from '../../../../engine/capital-lux/state.js';
-import type { Study } from '../../../studies/study.js';
 import { bonusRace } from './bonus-race/index.js';
 import { clericTargeting } from './cleric-targeting/index.js';
 import { draft } from './draft/index.js';
@@ -8,10 +5,11 @@ import { luckAndSkill } from './luck-and-skill/index.js';
 import { modifierPlacement } from './modifier-placement/index.js';
 import { startingPlayer } from './starting-player/index.js';
 import { tempo } from './tempo/index.js';
+import type { LuxStudy } from './types.js';
 import { valueOfGold } from './value-of-gold/index.js';
 
 /** In the order of `lab studies`. */
-const ALL: readonly Study<LuxState, CapitalLux>[] = [
+const ALL: readonly LuxStudy[] = [
   valueOfGold,
   modifierPlacement,
   clericTargeting,
@@ -22,5 +20,6 @@ const ALL: readonly Study<LuxState, CapitalLux>[] = [
   luckAndSkill,
 ];
 
-export const LUX_STUDIES: Readonly<Record<string, Study<LuxState, CapitalLux>>> =
-  Object.fromEntries(ALL.map((study) => [study.name, study]));
+export const LUX_STUDIES: Readonly<Record<string, LuxStudy>> = Object.fromEntries(
+  ALL.map((study) => [study.name, study]),
+);

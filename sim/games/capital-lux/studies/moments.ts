@@ -1,4 +1,12 @@
 import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
+import { ROUND } from '../../../dataset/keys.js';
+import { FINAL } from '../../../studies/rows.js';
+
+/** Columns of a moment in a round, and of the seat that it is seen from. */
+export const IN_ROUND = { round: ROUND, ...FINAL };
+
+/** Their cells, seen from the seat that is to decide. */
+export const inRound = (s: LuxState) => ({ round: s[At.ROUND] + 1, seat: s[At.SEAT] });
 
 /** Moments that every round has. */
 export const MOMENTS = ['draft', 'play', 'last turns'] as const;

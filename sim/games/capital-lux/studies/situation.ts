@@ -2,7 +2,7 @@ import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../engine/core/game.js';
-import type { Column } from '../../../dataset/column.js';
+import { int, word } from '../../../dataset/column.js';
 
 /** The own total against the limit. */
 export const STAKES = ['none', 'under', 'near', 'over'] as const;
@@ -29,36 +29,26 @@ export interface Situation {
 }
 
 export const SITUATION = {
-  total: { type: 'int', unit: 'points', about: "The colour's points in the seat's hometown." },
-  room: {
-    type: 'int',
-    unit: 'points',
-    about: "The colour's limit, as far as the seat knows it, less its own total.",
-  },
-  stake: {
-    type: 'word',
-    levels: STAKES,
-    about:
-      'The own total against the limit: no points there, at least 4 points of room (under), 0 to 3 points of room (near), or over.',
-  },
-  exposed: {
-    type: 'int',
-    unit: 'seats',
-    about: 'Rivals with points in the colour who are over the limit or have less than 4 of room.',
-  },
-  lead: {
-    type: 'word',
-    levels: LEADS,
-    about:
-      "Who has the colour's highest total: the seat alone, the seat tied with others, others, or nobody as all have 0.",
-  },
-} as const satisfies Record<string, Column>;
+  total: int("The colour's points in the seat's hometown.", 'points'),
+  room: int("The colour's limit, as far as the seat knows it, less its own total.", 'points'),
+  stake: word(
+    'The own total against the limit: no points there, at least 4 points of room (under), 0 to 3 points of room (near), or over.',
+    STAKES,
+  ),
+  exposed: int(
+    'Rivals with points in the colour who are over the limit or have less than 4 of room.',
+    'seats',
+  ),
+  lead: word(
+    "Who has the colour's highest total: the seat alone, the seat tied with others, others, or nobody as all have 0.",
+    LEADS,
+  ),
+};
 
-export const CARDS_TO_COME = {
-  type: 'int',
-  unit: 'cards',
-  about: 'Cards in the shortest hand: about as many turns are still to come for each seat.',
-} as const satisfies Column;
+export const CARDS_TO_COME = int(
+  'Cards in the shortest hand: about as many turns are still to come for each seat.',
+  'cards',
+);
 
 /** A colour seen from a seat, given everybody's totals. */
 export function situationOf(totals: readonly number[], limit: number, me: Seat): Situation {

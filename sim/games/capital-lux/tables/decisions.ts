@@ -3,14 +3,22 @@ import { homeTotal } from '../../../../engine/capital-lux/round.js';
 import { hasKinds, lowestKind } from '../../../../engine/capital-lux/rows.js';
 import { points } from '../../../../engine/capital-lux/score.js';
 import { At, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
-import { type Column, defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  int,
+  None,
+  optional,
+  type Row,
+  shown,
+  word,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';
-import { COLOUR, COLOUR_SETS } from './keys.js';
+import { COLOUR_SETS, COLOUR_WORDS } from './keys.js';
 import type { Ledger } from './ledger.js';
 
-const ofColour = (about: string, unit?: string) =>
-  ({ type: 'int', optional: true, about, ...(unit ? { unit } : {}) }) as const satisfies Column;
+const ofColour = (about: string, unit?: string) => optional(int(about, unit));
 
 export const DECISIONS = defineTable({
   name: 'decisions',
@@ -20,79 +28,54 @@ export const DECISIONS = defineTable({
   columns: {
     game: GAME,
     deal: DEAL,
-    decision: { type: 'int', about: 'Counted from 0 over the game.' },
+    decision: int('Counted from 0 over the game.'),
     round: ROUND,
     seat: SEAT,
     agent: AGENT,
-    phase: {
-      type: 'word',
-      levels: ['draft', 'play', 'agent', 'cleric', 'gold'],
-      about:
-        'What is decided: the card to take of a pack, the card to play, where a modifier goes, whom a Cleric takes from, which colours to pay for.',
-    },
-    options: { type: 'int', headline: true, about: 'Legal actions; 1 = forced.' },
-    action: {
-      type: 'int',
-      about: "The action chosen, by the engine's number (engine/capital-lux/actions.ts).",
-    },
-    card: {
-      type: 'word',
-      levels: 'cards',
-      optional: true,
-      about: 'The card picked (draft), played (play) or taken (cleric; none of an empty colour).',
-    },
-    to: {
-      type: 'word',
-      levels: ['hometown', 'capital'],
-      optional: true,
-      about: 'Where the card is played (play).',
-    },
-    modifier: {
-      type: 'int',
-      unit: 'points',
-      optional: true,
-      about: 'The modifier to be placed (agent). Only the seat that decides knows it.',
-    },
-    saves: {
-      type: 'word',
-      levels: COLOUR_SETS,
-      optional: true,
-      about: 'Colours paid for (gold), by their letters; none = declines.',
-    },
-    colour: {
-      ...COLOUR,
-      optional: true,
-      about:
+    phase: word(
+      'What is decided: the card to take of a pack, the card to play, where a modifier goes, whom a Cleric takes from, which colours to pay for.',
+      ['draft', 'play', 'agent', 'cleric', 'gold'],
+    ),
+    options: shown('Legal actions; 1 = forced.'),
+    action: int("The action chosen, by the engine's number (engine/capital-lux/actions.ts)."),
+    card: optional(
+      word(
+        'The card picked (draft), played (play) or taken (cleric; none of an empty colour).',
+        'cards',
+      ),
+    ),
+    to: optional(word('Where the card is played (play).', ['hometown', 'capital'])),
+    modifier: optional(
+      int('The modifier to be placed (agent). Only the seat that decides knows it.', 'points'),
+    ),
+    saves: optional(
+      word('Colours paid for (gold), by their letters; none = declines.', COLOUR_SETS),
+    ),
+    colour: optional(
+      word(
         'Colour of the card, of where the modifier goes, or that the Cleric names; empty for gold. The next four columns are of it.',
-    },
+        COLOUR_WORDS,
+      ),
+    ),
     capital_points: ofColour('In the capital.', 'points'),
     modifiers: ofColour('Modifiers on the colour, without one that is being placed.'),
     own_points: ofColour("In the seat's hometown.", 'points'),
     rival_points: ofColour('In the hometown, of the others, that has most.', 'points'),
-    hand: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: "In the seat's hand; in the draft, those kept so far.",
-    },
-    gold: { type: 'int', unit: 'discs', about: "The seat's gold." },
-    pile: { type: 'int', unit: 'discs', about: 'Gold in the pile.' },
-    deck: { type: 'int', unit: 'cards', about: 'Cards in the deck.' },
-    hometown_points: { type: 'int', unit: 'points', about: "In the seat's hometown, all colours." },
-    lead: {
-      type: 'int',
-      unit: 'points',
-      about:
-        'Points that lie on the table for the seat (hometown, bonus cards, gold), less those of the best other seat.',
-    },
-    last_turn: {
-      type: 'flag',
-      about: "The last turns are under way: somebody's turn ended with an empty hand (L32).",
-    },
+    hand: shown("In the seat's hand; in the draft, those kept so far.", 'cards'),
+    gold: int("The seat's gold.", 'discs'),
+    pile: int('Gold in the pile.', 'discs'),
+    deck: int('Cards in the deck.', 'cards'),
+    hometown_points: int("In the seat's hometown, all colours.", 'points'),
+    lead: int(
+      'Points that lie on the table for the seat (hometown, bonus cards, gold), less those of the best other seat.',
+      'points',
+    ),
+    last_turn: flag(
+      "The last turns are under way: somebody's turn ended with an empty hand (L32).",
+    ),
   },
 });
-
-/** A row of the table `decisions`. */
+/** A row of `decisions`. */
 export type DecisionsRow = Row<typeof DECISIONS>;
 
 /** One row, before the action is carried out and before the ledger counts it. */
@@ -102,7 +85,6 @@ export function writeDecision(
   s: LuxState,
   action: number,
   options: number,
-  agents: Int32Array,
   cardOf: Int32Array,
 ): void {
   columns.reserve(1);
@@ -116,7 +98,7 @@ export function writeDecision(
   a.decision[i] = ledger.decisions;
   a.round[i] = s[At.ROUND] + 1;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   a.phase[i] = phase;
   a.options[i] = options;
   a.action[i] = action;
@@ -169,7 +151,7 @@ function writeColour(
     return;
   }
   let rival = 0;
-  for (let other = 0; other < ledger.layout.players; other++)
+  for (let other = 0; other < ledger.players; other++)
     if (other !== seat) rival = Math.max(rival, s[At.HOME_SUM | (other << 2) | colour]);
   a.capital_points[i] = s[At.CAPITAL_SUM + colour];
   a.modifiers[i] = ledger.modifiersOn(s, colour);
@@ -177,7 +159,7 @@ function writeColour(
   a.rival_points[i] = rival;
 }
 
-function lead({ layout: { players } }: Ledger, s: LuxState, seat: number): number {
+function lead({ players }: Ledger, s: LuxState, seat: number): number {
   let best = 0;
   for (let other = 0; other < players; other++)
     if (other !== seat) best = Math.max(best, points(s, other));

@@ -1,7 +1,17 @@
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import { NOBODY } from '../../../../engine/core/game.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  type Row,
+  real,
+  shown,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { DECISIONS_MADE, GAME_KEYS, WINNER } from '../../../dataset/keys.js';
 import { Count, type Ledger } from './ledger.js';
 
 export const GAMES = defineTable({
@@ -10,60 +20,29 @@ export const GAMES = defineTable({
   key: ['game'],
   groups: [null],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    starter: { type: 'int', about: 'The seat that starts round 1 (L4).' },
-    winner: {
-      type: 'int',
-      optional: true,
-      about: 'The seat that wins alone; none when the victory is shared.',
-    },
-    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (L64).' },
-    starter_win_share: {
-      type: 'real',
-      headline: true,
-      about: "The starter's win share: 1/k of a victory shared by k seats.",
-    },
-    top_score: { type: 'int', unit: 'points', headline: true, about: 'The highest score.' },
-    margin: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Points between the highest and the second highest score; 0 when they are equal.',
-    },
-    tied: {
-      type: 'flag',
-      headline: true,
-      about: 'Two or more seats have the highest score, whether or not L64 decides between them.',
-    },
-    decisions: {
-      type: 'int',
-      headline: true,
-      about: 'Decisions of all seats, forced ones included.',
-    },
-    turns: { type: 'int', headline: true, about: 'Cards played from hands.' },
-    cards_lost: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Cards discarded over a limit (L45).',
-    },
-    gold_paid: { type: 'int', unit: 'discs', headline: true, about: 'Gold paid for limits (L41).' },
-    bonus_cards: { type: 'int', unit: 'cards', headline: true, about: 'Bonus cards taken (L47).' },
-    modifiers_placed: { type: 'int', headline: true, about: 'Modifiers put on colours by Agents.' },
-    pile_left: {
-      type: 'int',
-      unit: 'discs',
-      headline: true,
-      about: 'Gold in the pile at the end.',
-    },
-    deck_left: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Cards in the deck at the end.',
-    },
+    ...GAME_KEYS,
+    starter: int('The seat that starts round 1 (L4).'),
+    winner: WINNER,
+    winners: int('Seats that share the victory: 1 for a sole winner (L64).'),
+    starter_win_share: headline(
+      real("The starter's win share: 1/k of a victory shared by k seats."),
+    ),
+    top_score: shown('The highest score.', 'points'),
+    margin: shown(
+      'Points between the highest and the second highest score; 0 when they are equal.',
+      'points',
+    ),
+    tied: headline(
+      flag('Two or more seats have the highest score, whether or not L64 decides between them.'),
+    ),
+    decisions: DECISIONS_MADE,
+    turns: shown('Cards played from hands.'),
+    cards_lost: shown('Cards discarded over a limit (L45).', 'cards'),
+    gold_paid: shown('Gold paid for limits (L41).', 'discs'),
+    bonus_cards: shown('Bonus cards taken (L47).', 'cards'),
+    modifiers_placed: shown('Modifiers put on colours by Agents.'),
+    pile_left: shown('Gold in the pile at the end.', 'discs'),
+    deck_left: shown('Cards in the deck at the end.', 'cards'),
   },
 });
 
@@ -71,47 +50,24 @@ export const GAMES = defineTable({
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */
-export function writeGame(
-  columns: Columns<typeof GAMES>,
-  ledger: Ledger,
-  state: LuxState,
-  result: Int32Array,
-): void {
+export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, state: LuxState): void {
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
-  const { layout } = ledger;
-  const players = layout.players;
-  let winners = 0;
-  let winner = 0;
-  let first = -1;
-  let second = -1;
-  for (let seat = 0; seat < players; seat++) {
-    const score = result[seat];
-    if (score > first) {
-      second = first;
-      first = score;
-    } else if (score > second) second = score;
-    if (result[players + seat] > 0) continue;
-    winners++;
-    winner = seat;
-  }
+  const { winner, winners, first, second, shares } = ledger.finish;
   a.game[i] = ledger.game;
   a.deal[i] = ledger.deal;
   a.rotation[i] = ledger.rotation;
   a.starter[i] = ledger.starter;
-  a.winner[i] = winners === 1 ? winner : None.INT;
+  a.winner[i] = winner === NOBODY ? None.INT : winner;
   a.winners[i] = winners;
-  a.starter_win_share[i] = result[players + ledger.starter] === 0 ? 1 / winners : 0;
+  a.starter_win_share[i] = shares[ledger.starter];
   a.top_score[i] = first;
   a.margin[i] = first - second;
   a.tied[i] = first === second ? 1 : 0;
   a.decisions[i] = ledger.decisions;
-  a.turns[i] = ledger.ofAll(Count.HOMETOWN) + ledger.ofAll(Count.CAPITAL);
-  a.cards_lost[i] = ledger.ofAll(Count.CARDS_LOST);
-  a.gold_paid[i] = ledger.ofAll(Count.GOLD_PAID);
-  a.bonus_cards[i] = ledger.ofAll(Count.BONUS_CARDS);
-  a.modifiers_placed[i] = ledger.ofAll(Count.PLACED);
+  a.turns[i] = ledger.ofAll(Count.to_hometown) + ledger.ofAll(Count.to_capital);
+  ledger.writeTotals(columns, i);
   a.pile_left[i] = state[At.PILE];
-  a.deck_left[i] = layout.deckSize - state[At.DRAWN];
+  a.deck_left[i] = ledger.layout.deckSize - state[At.DRAWN];
 }

@@ -24,7 +24,7 @@ export function collect(
   agents: Int32Array,
 ): GameObserver<LuxState> {
   const layout = game.table;
-  const ledger = new Ledger(layout);
+  const ledger = new Ledger(layout, agents);
   const games = columnsOf(columns, GAMES);
   const seats = columnsOf(columns, SEATS);
   const rounds = columnsOf(columns, ROUNDS);
@@ -35,20 +35,21 @@ export function collect(
   layout.onCheck = (s) => ledger.check(s);
   layout.onRoundEnd = (s) => {
     ledger.endRound(s);
-    if (rounds) writeRound(rounds, ledger, s, agents);
+    if (rounds) writeRound(rounds, ledger, s);
     if (colours) writeColours(colours, ledger, s);
-    ledger.nextRound();
+    ledger.endStage();
   };
   return {
     begin: (state, index, deal, rotation) => ledger.begin(state, index, deal, rotation),
     decide(state, action, options) {
-      if (decisions) writeDecision(decisions, ledger, state, action, options, agents, cardOf);
+      if (decisions) writeDecision(decisions, ledger, state, action, options, cardOf);
       ledger.decide(state, action);
     },
     end(state) {
       game.score(state, result);
-      if (games) writeGame(games, ledger, state, result);
-      if (seats) writeSeats(seats, ledger, state, result, agents);
+      ledger.finish.read(result);
+      if (games) writeGame(games, ledger, state);
+      if (seats) writeSeats(seats, ledger, state, result);
     },
   };
 }

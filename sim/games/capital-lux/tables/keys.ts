@@ -1,7 +1,7 @@
 import { COLOURS } from '../../../../engine/capital-lux/cards.js';
 
 /** The colours in words, in the order of the engine. */
-export const COLOUR = { type: 'word', levels: ['green', 'yellow', 'blue', 'pink'] } as const;
+export const COLOUR_WORDS = ['green', 'yellow', 'blue', 'pink'] as const;
 
 /** Every set of colours in letters, `GB`, at the place of its bits; `none` for the empty one. */
 export const COLOUR_SETS = Array.from(

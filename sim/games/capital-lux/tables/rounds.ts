@@ -1,10 +1,11 @@
 import { homeTotal } from '../../../../engine/capital-lux/round.js';
 import { points } from '../../../../engine/capital-lux/score.js';
 import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
-import { defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, flag, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, ROUND, SEAT } from '../../../dataset/keys.js';
-import { Count, type Ledger, Shift } from './ledger.js';
+import { Shift } from '../../../dataset/ledger.js';
+import { Count, type Ledger } from './ledger.js';
 
 export const ROUNDS = defineTable({
   name: 'rounds',
@@ -17,66 +18,24 @@ export const ROUNDS = defineTable({
     round: ROUND,
     seat: SEAT,
     agent: AGENT,
-    starts: { type: 'flag', about: 'The seat starts the round.' },
-    ends: {
-      type: 'flag',
-      about:
-        'Its hand is the first to be empty at the end of a turn, which gives the others a last turn (L32). Nobody ends a round without cards to deal.',
-    },
-    to_hometown: { type: 'int', unit: 'cards', about: 'Cards played to the hometown.' },
-    to_capital: { type: 'int', unit: 'cards', about: 'Cards played to the capital.' },
-    laid_down: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Cards still in hand at the end, which go to the hometown (L35).',
-    },
-    gold_taken: {
-      type: 'int',
-      unit: 'discs',
-      headline: true,
-      about: 'From the pile, by Merchants.',
-    },
-    over: {
-      type: 'int',
-      unit: 'colours',
-      headline: true,
-      about: 'Colours over their limit (L37).',
-    },
-    saved: { type: 'int', unit: 'colours', headline: true, about: 'Of these, paid for (L41).' },
-    gold_paid: {
-      type: 'int',
-      unit: 'discs',
-      headline: true,
-      about: 'For colours over their limit.',
-    },
-    cards_lost: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Discarded over a limit (L45).',
-    },
-    points_lost: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
-    bonus_cards: {
-      type: 'int',
-      unit: 'cards',
-      headline: true,
-      about: 'Bonus cards taken in the round (L47).',
-    },
-    bonus_points: { type: 'int', unit: 'points', headline: true, about: 'Values of these cards.' },
-    hometown_points: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Hometown after discards.',
-    },
-    gold: { type: 'int', unit: 'discs', headline: true, about: 'Gold after paying.' },
-    score: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'What the final score would be if the game ended here.',
-    },
+    starts: flag('The seat starts the round.'),
+    ends: flag(
+      'Its hand is the first to be empty at the end of a turn, which gives the others a last turn (L32). Nobody ends a round without cards to deal.',
+    ),
+    to_hometown: int('Cards played to the hometown.', 'cards'),
+    to_capital: int('Cards played to the capital.', 'cards'),
+    laid_down: shown('Cards still in hand at the end, which go to the hometown (L35).', 'cards'),
+    gold_taken: shown('From the pile, by Merchants.', 'discs'),
+    over: shown('Colours over their limit (L37).', 'colours'),
+    saved: shown('Of these, paid for (L41).', 'colours'),
+    gold_paid: shown('For colours over their limit.', 'discs'),
+    cards_lost: shown('Discarded over a limit (L45).', 'cards'),
+    points_lost: shown('Values of these cards.', 'points'),
+    bonus_cards: shown('Bonus cards taken in the round (L47).', 'cards'),
+    bonus_points: shown('Values of these cards.', 'points'),
+    hometown_points: shown('Hometown after discards.', 'points'),
+    gold: shown('Gold after paying.', 'discs'),
+    score: shown('What the final score would be if the game ended here.', 'points'),
   },
 });
 
@@ -84,37 +43,22 @@ export const ROUNDS = defineTable({
 export type RoundsRow = Row<typeof ROUNDS>;
 
 /** A row a seat, after the bonuses of each round. */
-export function writeRound(
-  columns: Columns<typeof ROUNDS>,
-  ledger: Ledger,
-  s: LuxState,
-  agents: Int32Array,
-): void {
-  const { players } = ledger.layout;
+export function writeRound(columns: Columns<typeof ROUNDS>, ledger: Ledger, s: LuxState): void {
+  const { players } = ledger;
   columns.reserve(players);
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
     const i = columns.rows++;
-    const n = ledger.inRound;
+    const n = ledger.inStage;
     const at = seat << Shift.SEAT;
     a.game[i] = ledger.game;
     a.deal[i] = ledger.deal;
     a.round[i] = s[At.ROUND] + 1;
     a.seat[i] = seat;
-    a.agent[i] = agents[ledger.playerAt(seat)];
-    a.starts[i] = n[at | Count.STARTS];
-    a.ends[i] = n[at | Count.ENDS];
-    a.to_hometown[i] = n[at | Count.HOMETOWN];
-    a.to_capital[i] = n[at | Count.CAPITAL];
-    a.laid_down[i] = n[at | Count.LAID_DOWN];
-    a.gold_taken[i] = n[at | Count.GOLD_TAKEN];
-    a.over[i] = n[at | Count.OVER];
-    a.saved[i] = n[at | Count.SAVED];
-    a.gold_paid[i] = n[at | Count.GOLD_PAID];
-    a.cards_lost[i] = n[at | Count.CARDS_LOST];
-    a.points_lost[i] = n[at | Count.POINTS_LOST];
-    a.bonus_cards[i] = n[at | Count.BONUS_CARDS];
-    a.bonus_points[i] = n[at | Count.BONUS_POINTS];
+    a.agent[i] = ledger.agentAt(seat);
+    a.starts[i] = n[at | Count.rounds_started];
+    a.ends[i] = n[at | Count.rounds_ended];
+    ledger.write(columns, i, n, seat);
     a.hometown_points[i] = homeTotal(s, seat);
     a.gold[i] = s[At.GOLD + seat];
     a.score[i] = points(s, seat);

@@ -1,6 +1,7 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import type { Guide } from '../../../agents/ismcts.js';
+import { appraising } from '../../../agents/judging.js';
 import { expectShares } from '../../../agents/shares.js';
 import { tasteOf } from './features.js';
 import { Judge } from './judge.js';
@@ -16,10 +17,7 @@ export function warsawGuide(game: CapitalWarsaw): Guide<WarsawState> {
   const judge = new Judge(game, taste);
   const isOver = (s: WarsawState) => s[At.PHASE] === Phase.OVER;
   return {
-    appraise(view, seen, worth) {
-      judge.judge(seen, view.seat, view.legal, view.count, worth);
-      for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
-    },
+    appraise: appraising(judge, CLEAR),
     stage: (s) => (isOver(s) ? game.table.epochs : s[At.EPOCH]),
     ahead: 1,
     expect: expectShares(game, warsawStandings(game, taste), WORTH[game.seats], isOver),

@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
-import type { AgentKind } from '../../../lab/agent.js';
+import { type AgentKind, agentKind } from '../../../lab/agent.js';
 import { greedy } from './greedy.js';
 import { warsawGuide } from './guide.js';
 import { WARSAW_RESTRICTIONS } from './restrictions.js';
@@ -11,16 +11,14 @@ import { tuned } from './tuned.js';
 
 /** Agents that know Capital (Warsaw), weakest first. */
 const KINDS: Readonly<Record<string, AgentKind<WarsawState, CapitalWarsaw>>> = {
-  greedy: {
-    about: 'Takes what its district would bring most in the income phases to come, move by move.',
-    options: {},
-    create: greedy,
-  },
-  tuned: {
-    about: 'Weighs that and what its district promises; weights found by evolution (lab train).',
-    options: {},
-    create: tuned,
-  },
+  greedy: agentKind(
+    'Takes what its district would bring most in the income phases to come, move by move.',
+    greedy,
+  ),
+  tuned: agentKind(
+    'Weighs that and what its district promises; weights found by evolution (lab train).',
+    tuned,
+  ),
   trained: trained(WARSAW_EVOLVING),
 };
 

@@ -5,10 +5,12 @@ import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { measure, measureRead } from '../../../../engine/capital-warsaw/milestones.js';
 import { At, bitCount, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { Building, Colour, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
-import { type Taste, Weigh } from './features.js';
+import { shortlists } from '../../../agents/shortlist.js';
+import { type Taste, tasteOf, Weigh } from './features.js';
 import { Memory, type Uses } from './memory.js';
 import { Prospect } from './prospect.js';
 import { standingWorth } from './standing.js';
+import { WEIGHTS } from './weights.js';
 
 /** More than an income phase can take: so that no loss stops at 0 while income is counted (C10). */
 const PLENTY = 1000;
@@ -221,3 +223,8 @@ function palaces(t: CompiledRules, s: WarsawState, seat: number): number {
   }
   return points;
 }
+
+/** A tile can be put down in a hundred ways: the best to `tuned`. */
+export const shortlistOf = shortlists<WarsawState, CapitalWarsaw>(
+  (game) => new Judge(game, tasteOf(WEIGHTS[game.seats])),
+);

@@ -1,8 +1,9 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
+import { judging } from '../../../agents/judging.js';
 import type { Agent } from '../../../lab/agent.js';
 import { tasteOf } from './features.js';
-import { tasteful } from './greedy.js';
+import { Judge } from './judge.js';
 import { WEIGHTS } from './weights.js';
 
 /** Judges as `greedy` does, by more, with weights that were found by evolution for each number of players. */
@@ -12,5 +13,5 @@ export function tuned(game: CapitalWarsaw): Agent<WarsawState> {
 
 /** The same with other weights, which is how they are found. */
 export function weighted(game: CapitalWarsaw, weights: readonly number[]): Agent<WarsawState> {
-  return tasteful('tuned', game, tasteOf(weights));
+  return judging('tuned', game, new Judge(game, tasteOf(weights)));
 }

@@ -1,8 +1,8 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, type BuildingName } from '../../../../engine/capital-warsaw/tiles.js';
-import type { Column } from '../../../dataset/column.js';
-import { shortlistOf } from '../agents/shortlist.js';
+import { int, optional, word } from '../../../dataset/column.js';
+import { shortlistOf } from '../agents/judge.js';
 import { KINDS } from '../tables/builds.js';
 
 /** What could be done with the tile that a seat has picked, each where it seems best to `greedy`. */
@@ -32,16 +32,11 @@ export function usesOf(game: CapitalWarsaw, s: WarsawState): Uses {
 export const pieceAtHand = (s: WarsawState): number => Piece.CITY + s[At.PICKED + s[At.SEAT]] - 1;
 
 export const TILE = {
-  tile: { type: 'word', levels: 'cards', about: 'The tile.' },
-  kind: { type: 'word', levels: KINDS, about: 'Quadrants, or a public building.' },
-  building: {
-    type: 'word',
-    levels: BUILDINGS,
-    optional: true,
-    about: 'The public building, if it is one.',
-  },
-  price: { type: 'int', unit: 'coins', about: 'Its price as printed.' },
-} as const satisfies Record<string, Column>;
+  tile: word('The tile.', 'cards'),
+  kind: word('Quadrants, or a public building.', KINDS),
+  building: optional(word('The public building, if it is one.', BUILDINGS)),
+  price: int('Its price as printed.', 'coins'),
+};
 
 export function tileCells(game: CapitalWarsaw, piece: number) {
   const { faces } = game.table;

@@ -1,5 +1,13 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  int,
+  None,
+  optional,
+  type Row,
+  shown,
+  word,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { ACTS, type Deed } from './deed.js';
@@ -17,30 +25,23 @@ export const BUILDS = defineTable({
   columns: {
     game: GAME,
     deal: DEAL,
-    decision: { type: 'int', about: 'Decisions made in the game before this one.' },
+    decision: int('Decisions made in the game before this one.'),
     epoch: EPOCH,
-    pass: { type: 'int', about: 'Which tile of the epoch it is, from 1.' },
+    pass: int('Which tile of the epoch it is, from 1.'),
     seat: SEAT,
     agent: AGENT,
-    tile: { type: 'word', levels: 'cards', about: 'The tile.' },
-    kind: { type: 'word', levels: KINDS, about: 'Quadrants, or a public building.' },
-    price: { type: 'int', unit: 'coins', about: 'Its price as printed.' },
-    coins: { type: 'int', unit: 'coins', about: 'Coins of the seat before.' },
-    options: { type: 'int', about: 'Legal actions: 1 if it can only be discarded.' },
-    act: { type: 'word', levels: ACTS, about: 'What was done with it.' },
-    covers: {
-      type: 'word',
-      levels: 'cards',
-      optional: true,
-      about: 'The tile that it was put on, if any.',
-    },
-    paid: {
-      type: 'int',
-      unit: 'coins',
-      headline: true,
-      about: 'Coins paid for it, with discounts and the price of the tile covered (C18, C22).',
-    },
-    got: { type: 'int', unit: 'coins', headline: true, about: 'Coins got for discarding it.' },
+    tile: word('The tile.', 'cards'),
+    kind: word('Quadrants, or a public building.', KINDS),
+    price: int('Its price as printed.', 'coins'),
+    coins: int('Coins of the seat before.', 'coins'),
+    options: int('Legal actions: 1 if it can only be discarded.'),
+    act: word('What was done with it.', ACTS),
+    covers: optional(word('The tile that it was put on, if any.', 'cards')),
+    paid: shown(
+      'Coins paid for it, with discounts and the price of the tile covered (C18, C22).',
+      'coins',
+    ),
+    got: shown('Coins got for discarding it.', 'coins'),
   },
 });
 
@@ -54,7 +55,6 @@ export function writeBuild(
   s: WarsawState,
   deed: Deed,
   options: number,
-  agents: Int32Array,
   levelOf: Int32Array,
 ): void {
   columns.reserve(1);
@@ -68,7 +68,7 @@ export function writeBuild(
   a.epoch[i] = s[At.EPOCH] + 1;
   a.pass[i] = s[At.PASS] + 1;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   a.tile[i] = levelOf[deed.piece];
   a.kind[i] = t.buildingBit[deed.piece] === 0 ? 0 : 1;
   a.price[i] = t.price[deed.piece];

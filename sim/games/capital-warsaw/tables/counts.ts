@@ -1,8 +1,5 @@
-import type { Column } from '../../../dataset/column.js';
-
-const count = (about: string, unit: string) => ({ type: 'int', unit, about }) as const;
-const shown = (about: string, unit: string) =>
-  ({ type: 'int', unit, headline: true, about }) as const;
+import { int, shown } from '../../../dataset/column.js';
+import { placesOf } from '../../../dataset/ledger.js';
 
 /** What is counted for each seat, in the epoch under way and over the game: columns of both. */
 export const COUNTED = {
@@ -14,12 +11,12 @@ export const COUNTED = {
     'tiles',
   ),
   coins_paid: shown('Coins paid for tiles.', 'coins'),
-  discard_coins: count('Coins for discarded tiles.', 'coins'),
+  discard_coins: int('Coins for discarded tiles.', 'coins'),
   milestones: shown('Milestones won.', 'tiles'),
   trades: shown('Trades made (C88).', 'trades'),
-  trade_coins: count('Coins bought less coins sold in trades.', 'coins'),
-  trade_points: count('Points bought less points sold in trades.', 'points'),
-  palace_points: count(
+  trade_coins: int('Coins bought less coins sold in trades.', 'coins'),
+  trade_points: int('Points bought less points sold in trades.', 'points'),
+  palace_points: int(
     'Points of the Jabłonowski Palace, for tiles and milestones put on others (C65, C97).',
     'points',
   ),
@@ -27,7 +24,7 @@ export const COUNTED = {
   commerce_coins: shown('Income: coins of commercial areas (C82).', 'coins'),
   culture_points: shown('Income: printed points (C84).', 'points'),
   industry_coins: shown('Income: printed coins.', 'coins'),
-  industry_points: count('Income: points lost for homes beside industry, below 0 (C85).', 'points'),
+  industry_points: int('Income: points lost for homes beside industry, below 0 (C85).', 'points'),
   transport_points: shown('Income: points of transport areas (C86).', 'points'),
   building_coins: shown('Income: coins of public buildings.', 'coins'),
   building_points: shown('Income: points of public buildings.', 'points'),
@@ -36,32 +33,10 @@ export const COUNTED = {
     "Income: points of milestones; others' Palace of Culture takes some (C74).",
     'points',
   ),
-} as const satisfies Record<string, Column>;
-export type Counted = keyof typeof COUNTED;
+};
 
+export type Counted = keyof typeof COUNTED;
 export const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
 
-/** Places in the ledger: the order of COUNTED. */
-export const enum Count {
-  BUILT,
-  OVERBUILT,
-  DISCARDED,
-  TILES_LOST,
-  COINS_PAID,
-  DISCARD_COINS,
-  MILESTONES,
-  TRADES,
-  TRADE_COINS,
-  TRADE_POINTS,
-  PALACE_POINTS,
-  PARK_POINTS,
-  COMMERCE_COINS,
-  CULTURE_POINTS,
-  INDUSTRY_COINS,
-  INDUSTRY_POINTS,
-  TRANSPORT_POINTS,
-  BUILDING_COINS,
-  BUILDING_POINTS,
-  MILESTONE_COINS,
-  MILESTONE_POINTS,
-}
+/** Places in the ledger. */
+export const Count = placesOf(COUNTED_NAMES);

@@ -1,11 +1,11 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { type Column, defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
-export const EPOCH = { type: 'int', about: 'The epoch, from 1.' } as const satisfies Column;
+export const EPOCH = int('The epoch, from 1.');
 
 export const EPOCHS = defineTable({
   name: 'epochs',
@@ -18,13 +18,8 @@ export const EPOCHS = defineTable({
     epoch: EPOCH,
     seat: SEAT,
     agent: AGENT,
-    coins: { type: 'int', unit: 'coins', headline: true, about: 'Coins after the income.' },
-    points: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Points after the income; coins are not converted yet.',
-    },
+    coins: shown('Coins after the income.', 'coins'),
+    points: shown('Points after the income; coins are not converted yet.', 'points'),
     ...COUNTED,
   },
 });
@@ -33,13 +28,8 @@ export const EPOCHS = defineTable({
 export type EpochsRow = Row<typeof EPOCHS>;
 
 /** A row a seat, after the income of each epoch. */
-export function writeEpoch(
-  columns: Columns<typeof EPOCHS>,
-  ledger: Ledger,
-  s: WarsawState,
-  agents: Int32Array,
-): void {
-  const { players } = ledger.layout;
+export function writeEpoch(columns: Columns<typeof EPOCHS>, ledger: Ledger, s: WarsawState): void {
+  const { players } = ledger;
   columns.reserve(players);
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
@@ -48,9 +38,9 @@ export function writeEpoch(
     a.deal[i] = ledger.deal;
     a.epoch[i] = s[At.EPOCH] + 1;
     a.seat[i] = seat;
-    a.agent[i] = agents[ledger.playerAt(seat)];
+    a.agent[i] = ledger.agentAt(seat);
     a.coins[i] = s[At.COINS + seat];
     a.points[i] = s[At.POINTS + seat];
-    ledger.write(ledger.inEpoch, seat, a, i);
+    ledger.write(columns, i, ledger.inStage, seat);
   }
 }

@@ -1,10 +1,18 @@
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import { NOBODY } from '../../../../engine/core/game.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  type Row,
+  shown,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
-import { Count } from './counts.js';
+import { DECISIONS_MADE, GAME_KEYS, WINNER } from '../../../dataset/keys.js';
 import type { Ledger } from './ledger.js';
 
-const total = (about: string) => ({ type: 'int', unit: 'tiles', headline: true, about }) as const;
+const total = (about: string) => shown(about, 'tiles');
 
 export const GAMES = defineTable({
   name: 'games',
@@ -12,32 +20,18 @@ export const GAMES = defineTable({
   key: ['game'],
   groups: [null],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    winner: {
-      type: 'int',
-      optional: true,
-      about: 'The seat that wins alone; none when the victory is shared.',
-    },
-    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (C102).' },
-    top_score: { type: 'int', unit: 'points', headline: true, about: 'The highest score.' },
-    margin: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'Points between the highest and the second highest score; 0 when they are equal.',
-    },
-    tied: {
-      type: 'flag',
-      headline: true,
-      about: 'Two or more seats have the highest score, whether or not coins decide (C102).',
-    },
-    decisions: {
-      type: 'int',
-      headline: true,
-      about: 'Decisions of all seats, forced ones included.',
-    },
+    ...GAME_KEYS,
+    winner: WINNER,
+    winners: int('Seats that share the victory: 1 for a sole winner (C102).'),
+    top_score: shown('The highest score.', 'points'),
+    margin: shown(
+      'Points between the highest and the second highest score; 0 when they are equal.',
+      'points',
+    ),
+    tied: headline(
+      flag('Two or more seats have the highest score, whether or not coins decide (C102).'),
+    ),
+    decisions: DECISIONS_MADE,
     built: total('City tiles built on empty spaces, by all seats.'),
     overbuilt: total('City tiles built on other tiles, by all seats.'),
     discarded: total('City tiles discarded, by all seats.'),
@@ -50,30 +44,19 @@ export const GAMES = defineTable({
 export type GamesRow = Row<typeof GAMES>;
 
 /** One row, when the game is over. */
-export function writeGame(
-  columns: Columns<typeof GAMES>,
-  ledger: Ledger,
-  result: Int32Array,
-): void {
+export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger): void {
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
-  const { players } = ledger.layout;
-  const [first, second] = [...result.subarray(0, players)].sort((x, y) => y - x);
-  const places = result.subarray(players, 2 * players);
-  const winners = places.filter((place) => place === 0).length;
+  const { winner, winners, first, second } = ledger.finish;
   a.game[i] = ledger.game;
   a.deal[i] = ledger.deal;
   a.rotation[i] = ledger.rotation;
-  a.winner[i] = winners === 1 ? places.indexOf(0) : None.INT;
+  a.winner[i] = winner === NOBODY ? None.INT : winner;
   a.winners[i] = winners;
   a.top_score[i] = first;
   a.margin[i] = first - second;
   a.tied[i] = first === second ? 1 : 0;
   a.decisions[i] = ledger.decisions;
-  a.built[i] = ledger.ofAll(Count.BUILT);
-  a.overbuilt[i] = ledger.ofAll(Count.OVERBUILT);
-  a.discarded[i] = ledger.ofAll(Count.DISCARDED);
-  a.tiles_lost[i] = ledger.ofAll(Count.TILES_LOST);
-  a.milestones[i] = ledger.ofAll(Count.MILESTONES);
+  ledger.writeTotals(columns, i);
 }

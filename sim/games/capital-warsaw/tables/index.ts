@@ -23,7 +23,7 @@ export function collect(
   agents: Int32Array,
 ): GameObserver<WarsawState> {
   const { table: layout, seats: players } = game;
-  const ledger = new Ledger(layout);
+  const ledger = new Ledger(layout, agents);
   const games = columnsOf(columns, GAMES);
   const seats = columnsOf(columns, SEATS);
   const epochs = columnsOf(columns, EPOCHS);
@@ -34,20 +34,21 @@ export function collect(
   layout.onIncome = (_, ...income) => ledger.income(...income);
   layout.onEpochEnd = (s) => {
     ledger.endEpoch(s);
-    if (epochs) writeEpoch(epochs, ledger, s, agents);
+    if (epochs) writeEpoch(epochs, ledger, s);
     for (let seat = 0; seat < players; seat++) coins[seat] = s[At.COINS + seat];
-    ledger.nextEpoch();
+    ledger.endStage();
   };
   return {
     begin: (state, index, deal, rotation) => ledger.begin(state, index, deal, rotation),
     decide(state, action, options) {
       const deed = ledger.decide(state, action);
-      if (builds && deed) writeBuild(builds, ledger, state, deed, options, agents, levelOf);
+      if (builds && deed) writeBuild(builds, ledger, state, deed, options, levelOf);
     },
     end(state) {
       game.score(state, result);
-      if (games) writeGame(games, ledger, result);
-      if (seats) writeSeats(seats, ledger, state, result, coins, agents);
+      ledger.finish.read(result);
+      if (games) writeGame(games, ledger);
+      if (seats) writeSeats(seats, ledger, state, result, coins);
     },
   };
 }

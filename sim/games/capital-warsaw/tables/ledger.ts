@@ -4,59 +4,39 @@ import { Source } from '../../../../engine/capital-warsaw/gain.js';
 import { At, levelsIn, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
-import type { Columns } from '../../../dataset/columns.js';
+import { SeatLedger, Shift } from '../../../dataset/ledger.js';
 import { COUNTED, COUNTED_NAMES, Count } from './counts.js';
 import { type Deed, deedOf } from './deed.js';
 
-/** A seat's counts begin at seat << SEAT. */
-const enum Shift {
-  SEAT = 5,
-}
-
 /** Columns of points and coins by the steps of income; buildings and milestones follow. */
-const COINS_OF = [-1, Count.COMMERCE_COINS, -1, Count.INDUSTRY_COINS, -1];
+const COINS_OF = [-1, Count.commerce_coins, -1, Count.industry_coins, -1];
 const POINTS_OF = [
-  Count.PARK_POINTS,
+  Count.park_points,
   -1,
-  Count.CULTURE_POINTS,
-  Count.INDUSTRY_POINTS,
-  Count.TRANSPORT_POINTS,
+  Count.culture_points,
+  Count.industry_points,
+  Count.transport_points,
 ];
 
 /**
  * Keeps count of one game while it is played: of each action before it is carried out, of each gain
  * of an income phase, and of districts at the end of an epoch. Every table is written from this.
  */
-export class Ledger {
+export class Ledger extends SeatLedger {
   readonly layout: CompiledRules;
-  game = 0;
-  deal = 0;
-  rotation = 0;
-  decisions = 0;
-  readonly inGame = new Int32Array(4 << Shift.SEAT);
-  readonly inEpoch = new Int32Array(4 << Shift.SEAT);
   /** At the end of the last epoch: tiles of each district, and points. */
   readonly #tiles = new Int32Array(4);
   readonly #points = new Int32Array(4);
 
-  constructor(layout: CompiledRules) {
+  constructor(layout: CompiledRules, agents: Int32Array) {
+    super(layout.players, Count, agents);
     this.layout = layout;
   }
 
   begin(s: WarsawState, game: number, deal: number, rotation: number): void {
-    this.game = game;
-    this.deal = deal;
-    this.rotation = rotation;
-    this.decisions = 0;
-    this.inGame.fill(0);
-    this.inEpoch.fill(0);
+    this.enter(game, deal, rotation);
+    this.clear();
     this.#look(s);
-  }
-
-  /** The place in the line-up of who sits there. */
-  playerAt(seat: number): number {
-    const { players } = this.layout;
-    return (seat - this.rotation + players) % players;
   }
 
   /** Before the action is carried out; what a construction is and costs is returned. */
@@ -67,7 +47,7 @@ export class Ledger {
       case Phase.CONSTRUCT:
         return this.#construct(s, seat, action);
       case Phase.MILESTONE:
-        this.#add(seat, Count.MILESTONES, 1);
+        this.add(seat, Count.milestones, 1);
         return undefined;
       case Phase.TRADE:
         this.#trade(seat, action);
@@ -79,10 +59,10 @@ export class Ledger {
 
   #construct(s: WarsawState, seat: number, action: number): Deed {
     const deed = deedOf(this.layout, s, seat, action);
-    const counts = { build: Count.BUILT, overbuild: Count.OVERBUILT, discard: Count.DISCARDED };
-    this.#add(seat, counts[deed.act], 1);
-    this.#add(seat, Count.COINS_PAID, deed.paid);
-    this.#add(seat, Count.DISCARD_COINS, deed.got);
+    const counts = { build: Count.built, overbuild: Count.overbuilt, discard: Count.discarded };
+    this.add(seat, counts[deed.act], 1);
+    this.add(seat, Count.coins_paid, deed.paid);
+    this.add(seat, Count.discard_coins, deed.got);
     return deed;
   }
 
@@ -92,31 +72,31 @@ export class Ledger {
     const { sold, got } = termsOf(BUILDINGS.indexOf(words.building), words.sell);
     const coins = words.sell === 'coins' ? -sold : got;
     const points = words.sell === 'coins' ? got : -sold;
-    this.#add(seat, Count.TRADES, 1);
-    this.#add(seat, Count.TRADE_COINS, coins);
-    this.#add(seat, Count.TRADE_POINTS, points);
+    this.add(seat, Count.trades, 1);
+    this.add(seat, Count.trade_coins, coins);
+    this.add(seat, Count.trade_points, points);
   }
 
   /** A gain or loss of an income phase (`onIncome`). */
   income(seat: number, source: number, coins: number, points: number): void {
     const isStep = source < Source.BUILDING;
     const isBuilding = source < Source.MILESTONE;
-    const forCoins = isBuilding ? Count.BUILDING_COINS : Count.MILESTONE_COINS;
-    const forPoints = isBuilding ? Count.BUILDING_POINTS : Count.MILESTONE_POINTS;
-    if (coins !== 0) this.#add(seat, isStep ? COINS_OF[source] : forCoins, coins);
-    if (points !== 0) this.#add(seat, isStep ? POINTS_OF[source] : forPoints, points);
+    const forCoins = isBuilding ? Count.building_coins : Count.milestone_coins;
+    const forPoints = isBuilding ? Count.building_points : Count.milestone_points;
+    if (coins !== 0) this.add(seat, isStep ? COINS_OF[source] : forCoins, coins);
+    if (points !== 0) this.add(seat, isStep ? POINTS_OF[source] : forPoints, points);
   }
 
   /** After an epoch's income: what shows in districts and points alone. */
   endEpoch(s: WarsawState): void {
-    for (let seat = 0; seat < this.layout.players; seat++) {
+    for (let seat = 0; seat < this.players; seat++) {
       const laid =
-        this.of(seat, Count.BUILT) +
-        this.of(seat, Count.OVERBUILT) +
-        this.of(seat, Count.MILESTONES);
-      this.#add(seat, Count.TILES_LOST, this.#tiles[seat] + laid - tilesOf(s, seat));
+        this.of(seat, Count.built) +
+        this.of(seat, Count.overbuilt) +
+        this.of(seat, Count.milestones);
+      this.add(seat, Count.tiles_lost, this.#tiles[seat] + laid - tilesOf(s, seat));
       const gained = s[At.POINTS + seat] - this.#points[seat];
-      this.#add(seat, Count.PALACE_POINTS, gained - this.#accounted(seat));
+      this.add(seat, Count.palace_points, gained - this.#accounted(seat));
     }
     this.#look(s);
   }
@@ -130,39 +110,15 @@ export class Ledger {
   }
 
   #look(s: WarsawState): void {
-    for (let seat = 0; seat < this.layout.players; seat++) {
+    for (let seat = 0; seat < this.players; seat++) {
       this.#tiles[seat] = tilesOf(s, seat);
       this.#points[seat] = s[At.POINTS + seat];
     }
   }
 
-  /** When the rows of the epoch are written. */
-  nextEpoch(): void {
-    for (let i = 0; i < this.inGame.length; i++) this.inGame[i] += this.inEpoch[i];
-    this.inEpoch.fill(0);
-  }
-
-  #add(seat: number, count: number, n: number): void {
-    this.inEpoch[(seat << Shift.SEAT) | count] += n;
-  }
-
   /** In this epoch. */
   of(seat: number, count: number): number {
-    return this.inEpoch[(seat << Shift.SEAT) | count];
-  }
-
-  /** In the game, over all seats. */
-  ofAll(count: number): number {
-    let sum = 0;
-    for (let seat = 0; seat < 4; seat++) sum += this.inGame[(seat << Shift.SEAT) | count];
-    return sum;
-  }
-
-  /** Writes all that is counted of a seat into a row. */
-  write(from: Int32Array, seat: number, arrays: Columns['arrays'], row: number): void {
-    COUNTED_NAMES.forEach((name, i) => {
-      arrays[name][row] = from[(seat << Shift.SEAT) | i];
-    });
+    return this.inStage[(seat << Shift.SEAT) | count];
   }
 }
 

@@ -1,7 +1,7 @@
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { AGENT, DEAL, GAME, ROTATION, SEAT } from '../../../dataset/keys.js';
+import { SEAT_KEYS, WIN_SHARE } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
@@ -11,35 +11,12 @@ export const SEATS = defineTable({
   key: ['game', 'seat'],
   groups: ['agent', 'seat'],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    seat: SEAT,
-    player: { type: 'int', about: 'The place in the line-up, from 0, of who sits here.' },
-    agent: AGENT,
-    score: {
-      type: 'int',
-      unit: 'points',
-      headline: true,
-      about: 'The final score, with the points for coins (C103).',
-    },
-    place: { type: 'int', about: 'From 1, with the tie-break of C102; equals share a place.' },
-    win_share: {
-      type: 'real',
-      headline: true,
-      about: '1 for a sole winner, 1/k for each of k who share the victory, otherwise 0.',
-    },
-    coins_end: {
-      type: 'int',
-      unit: 'coins',
-      headline: true,
-      about: 'Coins at the end, before they become points.',
-    },
-    coins_left: {
-      type: 'int',
-      unit: 'coins',
-      about: 'Of these, what is left over then and decides ties (C102).',
-    },
+    ...SEAT_KEYS,
+    score: shown('The final score, with the points for coins (C103).', 'points'),
+    place: int('From 1, with the tie-break of C102; equals share a place.'),
+    win_share: WIN_SHARE,
+    coins_end: shown('Coins at the end, before they become points.', 'coins'),
+    coins_left: int('Of these, what is left over then and decides ties (C102).', 'coins'),
     ...COUNTED,
   },
 });
@@ -54,12 +31,9 @@ export function writeSeats(
   state: WarsawState,
   result: Int32Array,
   coins: Int32Array,
-  agents: Int32Array,
 ): void {
-  const { players } = ledger.layout;
+  const { players, finish } = ledger;
   columns.reserve(players);
-  const places = result.subarray(players, 2 * players);
-  const winners = places.filter((place) => place === 0).length;
   for (let seat = 0; seat < players; seat++) {
     const { arrays: a } = columns;
     const i = columns.rows++;
@@ -68,12 +42,12 @@ export function writeSeats(
     a.rotation[i] = ledger.rotation;
     a.seat[i] = seat;
     a.player[i] = ledger.playerAt(seat);
-    a.agent[i] = agents[a.player[i]];
+    a.agent[i] = ledger.agentAt(seat);
     a.score[i] = result[seat];
-    a.place[i] = places[seat] + 1;
-    a.win_share[i] = places[seat] === 0 ? 1 / winners : 0;
+    a.place[i] = result[players + seat] + 1;
+    a.win_share[i] = finish.shares[seat];
     a.coins_end[i] = coins[seat];
     a.coins_left[i] = state[At.COINS + seat];
-    ledger.write(ledger.inGame, seat, a, i);
+    ledger.write(columns, i, ledger.inGame, seat);
   }
 }

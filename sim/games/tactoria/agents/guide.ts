@@ -1,6 +1,7 @@
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Guide } from '../../../agents/ismcts.js';
+import { appraising } from '../../../agents/judging.js';
 import { expectShares } from '../../../agents/shares.js';
 import { Judge } from './judge.js';
 import { WEIGHTS, WORTH } from './weights.js';
@@ -17,10 +18,7 @@ export function tactoriaGuide(game: Tactoria): Guide<TactoriaState> {
   const judge = new Judge(game, WEIGHTS[game.seats]);
   const isOver = (s: TactoriaState) => s[At.PHASE] === Phase.OVER;
   return {
-    appraise(view, seen, worth) {
-      judge.judge(seen, view.seat, view.legal, view.count, worth);
-      for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
-    },
+    appraise: appraising(judge, CLEAR),
     stage: (s) => s[At.TURN],
     ahead: game.seats,
     expect: expectShares(game, tactoriaStandings(game), WORTH[game.seats], isOver),

@@ -2,7 +2,7 @@ import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import type { TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
-import type { AgentKind } from '../../../lab/agent.js';
+import { type AgentKind, agentKind } from '../../../lab/agent.js';
 import { greedy } from './greedy.js';
 import { tactoriaGuide } from './guide.js';
 import { TACTORIA_RESTRICTIONS } from './restrictions.js';
@@ -11,16 +11,11 @@ import { tuned } from './tuned.js';
 
 /** Agents that know Capitals of Tactoria, weakest first. */
 const KINDS: Readonly<Record<string, AgentKind<TactoriaState, Tactoria>>> = {
-  greedy: {
-    about: 'Takes what makes its kingdom worth most, by plain weights, move by move.',
-    options: {},
-    create: greedy,
-  },
-  tuned: {
-    about: 'The same with weights found by evolution (lab train).',
-    options: {},
-    create: tuned,
-  },
+  greedy: agentKind(
+    'Takes what makes its kingdom worth most, by plain weights, move by move.',
+    greedy,
+  ),
+  tuned: agentKind('The same with weights found by evolution (lab train).', tuned),
   trained: trained(TACTORIA_EVOLVING),
 };
 

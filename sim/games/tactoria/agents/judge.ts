@@ -3,12 +3,13 @@ import { hitPointsOf } from '../../../../engine/tactoria/destroy.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { legal } from '../../../../engine/tactoria/legal.js';
 import { moveFrom } from '../../../../engine/tactoria/regroup.js';
-import { At, Phase } from '../../../../engine/tactoria/state.js';
+import { At, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { hasVictory } from '../../../../engine/tactoria/upgrades.js';
+import { shortlists } from '../../../agents/shortlist.js';
 import { judgeActivation } from './abilities.js';
 import { Appraisal } from './appraisal.js';
 import { Battle, WIN } from './battle.js';
-import { Care } from './features.js';
+import { Care, FIRST } from './features.js';
 import { judgeCard } from './potential.js';
 
 /** A difference that may come of the order of sums. */
@@ -144,3 +145,6 @@ export class Judge {
     out[0] = most > now + NOTHING ? most : now - 1;
   }
 }
+
+/** Units fit into many slots: the best to `greedy`. */
+export const shortlistOf = shortlists<TactoriaState, Tactoria>((game) => new Judge(game, FIRST));

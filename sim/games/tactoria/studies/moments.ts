@@ -1,9 +1,9 @@
 import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
-import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import type { Column } from '../../../dataset/column.js';
-
-export const layoutOf = (game: Tactoria): CompiledRules => game.table;
+import { int } from '../../../dataset/column.js';
+import type { Finding } from '../../../query/findings.js';
+import { FINAL } from '../../../studies/rows.js';
+import { verdict } from '../../../studies/words.js';
 
 /** Where the block of a seat begins. */
 export const blockOf = (t: CompiledRules, seat: number): number => t.seat + seat * t.seatSize;
@@ -12,11 +12,17 @@ export const isAlive = (t: CompiledRules, s: TactoriaState, seat: number): boole
   s[blockOf(t, seat) + Of.ALIVE] === 1;
 
 /** How far the race is. */
-export const STAGE = {
-  type: 'int',
-  unit: 'upgrades',
-  about: 'Upgrades of the Capital that has most: how far the race is.',
-} as const satisfies Column;
+const STAGE = int('Upgrades of the Capital that has most: how far the race is.', 'upgrades');
+
+/** Columns of a moment in the race, and of the seat that it is seen from. */
+export const IN_STAGE = { ...FINAL, stage: STAGE };
+
+/** Columns of answers: points are upgrades here, and say less than victories. */
+export const SHARE_FIRST = ['win_share', 'points'] as const;
+export const ALL_SHARE_FIRST = [...SHARE_FIRST, 'margin'] as const;
+
+export const pays = (share: Finding | undefined): string =>
+  verdict(share, 'it pays', 'it does not pay', 'too little to tell whether it pays');
 
 /** `the leading Capital has 1 upgrade` */
 export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>

@@ -1,14 +1,22 @@
-import { type Column, defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  optional,
+  type Row,
+  shown,
+  word,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME } from '../../../dataset/keys.js';
 import { type Fight, OUTCOMES } from './fight.js';
 import type { Ledger } from './ledger.js';
 import { TURN } from './turns.js';
 
-const fought = (about: string, unit?: string) =>
-  ({ type: 'int', optional: true, headline: true, about, ...(unit && { unit }) }) as const;
-
-const cards = (about: string) => ({ type: 'int', unit: 'cards', headline: true, about }) as const;
+const fought = (about: string) => optional(shown(about));
+const cards = (about: string) => shown(about, 'cards');
 
 export const BATTLES = defineTable({
   name: 'battles',
@@ -18,18 +26,16 @@ export const BATTLES = defineTable({
   columns: {
     game: GAME,
     deal: DEAL,
-    battle: { type: 'int', about: 'Attacks declared in the game before this one.' },
+    battle: int('Attacks declared in the game before this one.'),
     turn: TURN,
-    attacker: { type: 'int', about: 'The seat that attacks.' },
-    defender: { type: 'int', about: 'The seat that is attacked.' },
+    attacker: int('The seat that attacks.'),
+    defender: int('The seat that is attacked.'),
     agent: AGENT,
-    against: { type: 'word', levels: 'agents', about: 'Who decides at the seat attacked.' },
-    outcome: {
-      type: 'word',
-      levels: OUTCOMES,
-      about:
-        'For the attacker: won, drawn or lost; withdrawn by it before its first troop, or prevented by an ability of the defender (T51).',
-    },
+    against: word('Who decides at the seat attacked.', 'agents'),
+    outcome: word(
+      'For the attacker: won, drawn or lost; withdrawn by it before its first troop, or prevented by an ability of the defender (T51).',
+      OUTCOMES,
+    ),
     attack: fought('Total of the attacker; none if it was not fought, as in the next two.'),
     defence: fought('Total of the defender, City Defence included (T55).'),
     score: fought('The Battle Score: attack less defence (T58).'),
@@ -38,21 +44,16 @@ export const BATTLES = defineTable({
     mercenaries: cards('Abilities of mercenaries that both sides played into it.'),
     survivors: cards('Troops of the winner that survived (T65); all, if the game ended with it.'),
     destroyed: cards('Buildings destroyed in it.'),
-    hit_points: { type: 'int', unit: 'points', about: 'Hit Points of these (T60).' },
-    eliminated: { type: 'flag', headline: true, about: 'The defender was eliminated (T62).' },
-  } satisfies Record<string, Column>,
+    hit_points: int('Hit Points of these (T60).', 'points'),
+    eliminated: headline(flag('The defender was eliminated (T62).')),
+  },
 });
 
 /** A row of the table `battles`. */
 export type BattlesRow = Row<typeof BATTLES>;
 
 /** A row an attack, when it is over. */
-export function writeBattle(
-  columns: Columns<typeof BATTLES>,
-  ledger: Ledger,
-  fight: Fight,
-  agents: Int32Array,
-): void {
+export function writeBattle(columns: Columns<typeof BATTLES>, ledger: Ledger, fight: Fight): void {
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
@@ -63,8 +64,8 @@ export function writeBattle(
   a.turn[i] = fight.turn;
   a.attacker[i] = fight.attacker;
   a.defender[i] = fight.defender;
-  a.agent[i] = agents[ledger.playerAt(fight.attacker)];
-  a.against[i] = agents[ledger.playerAt(fight.defender)];
+  a.agent[i] = ledger.agentAt(fight.attacker);
+  a.against[i] = ledger.agentAt(fight.defender);
   a.outcome[i] = OUTCOMES.indexOf(fight.outcome);
   a.attack[i] = isFought ? attack : None.INT;
   a.defence[i] = isFought ? defence : None.INT;

@@ -1,14 +1,21 @@
 import { SLOTS } from '../../../../engine/tactoria/cards.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  int,
+  None,
+  optional,
+  type Row,
+  shown,
+  word,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import type { Ledger } from './ledger.js';
 import { type Purchase, SORTS } from './purchase.js';
 import { TURN } from './turns.js';
 
-const before = (about: string, unit: string) =>
-  ({ type: 'int', unit, about: `Before: ${about}.` }) as const;
+const before = (about: string, unit: string) => int(`Before: ${about}.`, unit);
 
 export const BUILDS = defineTable({
   name: 'builds',
@@ -18,34 +25,23 @@ export const BUILDS = defineTable({
   columns: {
     game: GAME,
     deal: DEAL,
-    decision: { type: 'int', about: 'Decisions made in the game before this one.' },
+    decision: int('Decisions made in the game before this one.'),
     turn: TURN,
     seat: SEAT,
     agent: AGENT,
-    sort: {
-      type: 'word',
-      levels: SORTS,
-      about: 'A building by its type, a troop, a mercenary, or an upgrade of the Capital.',
-    },
-    card: {
-      type: 'word',
-      levels: 'cards',
-      optional: true,
-      about: 'The card; none for an upgrade.',
-    },
-    slot: {
-      type: 'word',
-      levels: SLOTS,
-      optional: true,
-      about: 'The type of slot that a troop or mercenary was put into.',
-    },
-    price: { type: 'int', unit: 'Coin', headline: true, about: 'Coin paid, discounts taken off.' },
+    sort: word(
+      'A building by its type, a troop, a mercenary, or an upgrade of the Capital.',
+      SORTS,
+    ),
+    card: optional(word('The card; none for an upgrade.', 'cards')),
+    slot: optional(word('The type of slot that a troop or mercenary was put into.', SLOTS)),
+    price: shown('Coin paid, discounts taken off.', 'Coin'),
     coin: before('Coin left to spend', 'Coin'),
     build: before('Build left to spend', 'Build'),
     upgrades: before('upgrades of the seat', 'upgrades'),
     buildings: before('its buildings', 'cards'),
     villages: before('its Villages', 'cards'),
-    options: { type: 'int', headline: true, about: 'Legal actions.' },
+    options: shown('Legal actions.'),
   },
 });
 
@@ -59,7 +55,6 @@ export function writeBuild(
   s: TactoriaState,
   purchase: Purchase,
   options: number,
-  agents: Int32Array,
 ): void {
   columns.reserve(1);
   const { arrays: a } = columns;
@@ -72,7 +67,7 @@ export function writeBuild(
   a.decision[i] = ledger.decisions - 1;
   a.turn[i] = s[At.TURN] + 1;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   a.sort[i] = SORTS.indexOf(purchase.sort);
   a.card[i] = purchase.kind < 0 ? None.WORD : purchase.kind;
   a.slot[i] = purchase.slot < 0 ? None.WORD : purchase.slot;

@@ -1,8 +1,5 @@
-import type { Column } from '../../../dataset/column.js';
-
-const count = (about: string, unit: string) => ({ type: 'int', unit, about }) as const;
-const shown = (about: string, unit: string) =>
-  ({ type: 'int', unit, headline: true, about }) as const;
+import { int, shown } from '../../../dataset/column.js';
+import { placesOf } from '../../../dataset/ledger.js';
 
 /** What is counted for each seat, in the turn under way and over the game: columns of both. */
 export const COUNTED = {
@@ -18,45 +15,21 @@ export const COUNTED = {
   settled: shown('Mercenaries settled.', 'cards'),
   attacks: shown('Attacks declared, withdrawn ones included (T51).', 'attacks'),
   attacks_won: shown('Battles won as attacker.', 'battles'),
-  attacks_drawn: count('Battles as attacker that ended in a draw (T58).', 'battles'),
-  attacks_lost: count('Battles lost as attacker.', 'battles'),
+  attacks_drawn: int('Battles as attacker that ended in a draw (T58).', 'battles'),
+  attacks_lost: int('Battles lost as attacker.', 'battles'),
   defences_won: shown('Battles won as defender.', 'battles'),
-  defences_drawn: count('Battles as defender that ended in a draw.', 'battles'),
-  defences_lost: count('Battles lost as defender.', 'battles'),
+  defences_drawn: int('Battles as defender that ended in a draw.', 'battles'),
+  defences_lost: int('Battles lost as defender.', 'battles'),
   eliminations: shown('Other seats eliminated by it (T62).', 'seats'),
   buildings_destroyed: shown('Buildings of others destroyed, in battle or by an ability.', 'cards'),
-  buildings_lost: count('Own buildings destroyed, without those of its elimination.', 'cards'),
+  buildings_lost: int('Own buildings destroyed, without those of its elimination.', 'cards'),
   troops_lost: shown('Own troops that fought and did not survive (T58, T59, T65).', 'cards'),
   cards_stored: shown('Cards stored at the end of its turns (T74).', 'cards'),
   cards_discarded: shown('Cards of its hand discarded at the end of its turns.', 'cards'),
-} as const satisfies Record<string, Column>;
-export type Counted = keyof typeof COUNTED;
+};
 
+export type Counted = keyof typeof COUNTED;
 export const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
 
-/** Places in the ledger: the order of COUNTED. */
-export const enum Count {
-  COIN_SPENT,
-  COIN_UNSPENT,
-  VILLAGES_BUILT,
-  OTHERS_BUILT,
-  TROOPS_BUILT,
-  MERCENARIES_BUILT,
-  UPGRADES_DONE,
-  ABILITIES_USED,
-  QUESTS_DONE,
-  SETTLED,
-  ATTACKS,
-  ATTACKS_WON,
-  ATTACKS_DRAWN,
-  ATTACKS_LOST,
-  DEFENCES_WON,
-  DEFENCES_DRAWN,
-  DEFENCES_LOST,
-  ELIMINATIONS,
-  BUILDINGS_DESTROYED,
-  BUILDINGS_LOST,
-  TROOPS_LOST,
-  CARDS_STORED,
-  CARDS_DISCARDED,
-}
+/** Places in the ledger. */
+export const Count = placesOf(COUNTED_NAMES);

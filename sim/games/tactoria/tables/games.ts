@@ -1,13 +1,23 @@
+import { NOBODY } from '../../../../engine/core/game.js';
 import { readResult, turnsOf } from '../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { defineTable, None, type Row } from '../../../dataset/column.js';
+import {
+  defineTable,
+  flag,
+  headline,
+  int,
+  None,
+  type Row,
+  real,
+  shown,
+  word,
+} from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
-import { DEAL, GAME, ROTATION } from '../../../dataset/keys.js';
+import { DECISIONS_MADE, GAME_KEYS, WINNER } from '../../../dataset/keys.js';
 import { Count } from './counts.js';
 import type { Ledger } from './ledger.js';
 
-const total = (about: string, unit = 'cards') =>
-  ({ type: 'int', unit, headline: true, about }) as const;
+const total = (about: string, unit = 'cards') => shown(about, unit);
 
 /** Roads to victory; the last one is the end by the cap of turns (T75). */
 export const ENDS = ['upgrade', 'survival', 'cap'] as const;
@@ -18,48 +28,25 @@ export const GAMES = defineTable({
   key: ['game'],
   groups: [null],
   columns: {
-    game: GAME,
-    deal: DEAL,
-    rotation: ROTATION,
-    starter: { type: 'int', about: 'The seat that starts.' },
-    ended: {
-      type: 'word',
-      levels: ENDS,
-      about:
-        'By the victory upgrade (T4), with one survivor (T62), or by the cap of turns, which makes a winner of who has most upgrades, then buildings (T75).',
-    },
-    by_upgrade: { type: 'flag', headline: true, about: 'The victory upgrade ended the game.' },
-    by_survival: { type: 'flag', headline: true, about: 'All others were eliminated.' },
-    capped: {
-      type: 'flag',
-      headline: true,
-      about: 'The cap of turns ended the game: a stalemate. Such games are kept (T75).',
-    },
-    winner: {
-      type: 'int',
-      optional: true,
-      about: 'The seat that wins alone; none when the victory is shared.',
-    },
-    winners: { type: 'int', about: 'Seats that share the victory: 1 for a sole winner (T75).' },
-    starter_win_share: {
-      type: 'real',
-      headline: true,
-      about: 'The win share of the seat that starts.',
-    },
-    top_score: { type: 'int', unit: 'upgrades', about: 'The most upgrades of a living seat.' },
-    margin: {
-      type: 'int',
-      unit: 'upgrades',
-      headline: true,
-      about: 'Upgrades between the highest and the second highest score.',
-    },
-    turns: { type: 'int', unit: 'turns', headline: true, about: 'Turns of all players, begun.' },
-    decisions: {
-      type: 'int',
-      headline: true,
-      about: 'Decisions of all seats, forced ones included.',
-    },
-    eliminated: { type: 'int', unit: 'seats', headline: true, about: 'Seats eliminated (T62).' },
+    ...GAME_KEYS,
+    starter: int('The seat that starts.'),
+    ended: word(
+      'By the victory upgrade (T4), with one survivor (T62), or by the cap of turns, which makes a winner of who has most upgrades, then buildings (T75).',
+      ENDS,
+    ),
+    by_upgrade: headline(flag('The victory upgrade ended the game.')),
+    by_survival: headline(flag('All others were eliminated.')),
+    capped: headline(
+      flag('The cap of turns ended the game: a stalemate. Such games are kept (T75).'),
+    ),
+    winner: WINNER,
+    winners: int('Seats that share the victory: 1 for a sole winner (T75).'),
+    starter_win_share: headline(real('The win share of the seat that starts.')),
+    top_score: int('The most upgrades of a living seat.', 'upgrades'),
+    margin: shown('Upgrades between the highest and the second highest score.', 'upgrades'),
+    turns: shown('Turns of all players, begun.', 'turns'),
+    decisions: DECISIONS_MADE,
+    eliminated: shown('Seats eliminated (T62).', 'seats'),
     attacks: total('Attacks declared, withdrawn ones included.', 'attacks'),
     battles: total('Attacks that were fought.', 'battles'),
     villages_built: total('Villages built, by all seats.'),
@@ -78,8 +65,8 @@ export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: Tac
   columns.reserve(1);
   const { arrays: a } = columns;
   const i = columns.rows++;
-  const { how, winners, points } = readResult(ledger.layout, s);
-  const [first, second] = points.sort((x, y) => y - x);
+  const { how } = readResult(ledger.layout, s);
+  const { winner, winners, first, second, shares } = ledger.finish;
   a.game[i] = ledger.game;
   a.deal[i] = ledger.deal;
   a.rotation[i] = ledger.rotation;
@@ -88,22 +75,17 @@ export function writeGame(columns: Columns<typeof GAMES>, ledger: Ledger, s: Tac
   a.by_upgrade[i] = how === 'upgrade' ? 1 : 0;
   a.by_survival[i] = how === 'survival' ? 1 : 0;
   a.capped[i] = how === 'cap' ? 1 : 0;
-  a.winner[i] = winners.length === 1 ? winners[0] : None.INT;
-  a.winners[i] = winners.length;
-  a.starter_win_share[i] = winners.includes(s[At.STARTER]) ? 1 / winners.length : 0;
+  a.winner[i] = winner === NOBODY ? None.INT : winner;
+  a.winners[i] = winners;
+  a.starter_win_share[i] = shares[s[At.STARTER]];
   a.top_score[i] = first;
   a.margin[i] = first - second;
   a.turns[i] = turnsOf(s);
   a.decisions[i] = ledger.decisions;
   a.eliminated[i] = s[At.OUTS];
-  a.attacks[i] = ledger.ofAll(Count.ATTACKS);
   a.battles[i] =
-    ledger.ofAll(Count.ATTACKS_WON) +
-    ledger.ofAll(Count.ATTACKS_DRAWN) +
-    ledger.ofAll(Count.ATTACKS_LOST);
-  a.villages_built[i] = ledger.ofAll(Count.VILLAGES_BUILT);
-  a.others_built[i] = ledger.ofAll(Count.OTHERS_BUILT);
-  a.troops_built[i] = ledger.ofAll(Count.TROOPS_BUILT);
-  a.mercenaries_built[i] = ledger.ofAll(Count.MERCENARIES_BUILT);
-  a.buildings_lost[i] = ledger.ofAll(Count.BUILDINGS_LOST);
+    ledger.ofAll(Count.attacks_won) +
+    ledger.ofAll(Count.attacks_drawn) +
+    ledger.ofAll(Count.attacks_lost);
+  ledger.writeTotals(columns, i);
 }

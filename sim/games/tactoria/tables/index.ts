@@ -18,11 +18,13 @@ export const TABLES = [GAMES, SEATS, TURNS, BATTLES, BUILDS] as const;
  * sits in each place of the line-up.
  */
 export function collect(
-  { table }: Tactoria,
+  game: Tactoria,
   columns: readonly Columns[],
   agents: Int32Array,
 ): GameObserver<TactoriaState> {
-  const ledger = new Ledger(table);
+  const { table } = game;
+  const result = new Int32Array(2 * game.seats);
+  const ledger = new Ledger(table, agents);
   const games = columnsOf(columns, GAMES);
   const seats = columnsOf(columns, SEATS);
   const turns = columnsOf(columns, TURNS);
@@ -30,13 +32,13 @@ export function collect(
   const builds = columnsOf(columns, BUILDS);
   let turn: Turn;
   const endFight = () => {
-    if (battles && ledger.fight) writeBattle(battles, ledger, ledger.fight, agents);
+    if (battles && ledger.fight) writeBattle(battles, ledger, ledger.fight);
     if (ledger.fight) ledger.endFight();
   };
   const endTurn = () => {
     endFight();
-    if (turns) writeTurn(turns, ledger, turn, agents);
-    ledger.endTurn();
+    if (turns) writeTurn(turns, ledger, turn);
+    ledger.endStage();
   };
   table.onTurn = (s) => {
     // The first turn begins while the game is dealt.
@@ -48,18 +50,20 @@ export function collect(
   table.onBattle = (s, attack, defence) => ledger.fight?.resolve(table, s, attack, defence);
   table.onDestroy = (s, seat, building) => ledger.destroy(s, seat, building);
   return {
-    begin: (_, index, deal, rotation) => ledger.begin(index, deal, rotation),
+    begin: (_, index, deal, rotation) => ledger.enter(index, deal, rotation),
     decide(state, action, options) {
       if (state[At.ATTACKER] < 0) endFight();
       const purchase = ledger.decide(state, action);
-      if (builds && purchase) writeBuild(builds, ledger, state, purchase, options, agents);
+      if (builds && purchase) writeBuild(builds, ledger, state, purchase, options);
     },
     end(state) {
       // A victory of the last survivor: nobody is asked who survives.
       if (ledger.fight) ledger.fight.survivors += state[table.attackers];
       endTurn();
+      game.score(state, result);
+      ledger.finish.read(result);
       if (games) writeGame(games, ledger, state);
-      if (seats) writeSeats(seats, ledger, state, agents);
+      if (seats) writeSeats(seats, ledger, state, result);
     },
   };
 }

@@ -1,19 +1,15 @@
 import { Standing } from '../../../../engine/tactoria/compile.js';
 import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
-import { type Column, defineTable, type Row } from '../../../dataset/column.js';
+import { defineTable, int, type Row, shown } from '../../../dataset/column.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { AGENT, DEAL, GAME, SEAT } from '../../../dataset/keys.js';
 import { COUNTED } from './counts.js';
 import type { Ledger } from './ledger.js';
 
-export const TURN = {
-  type: 'int',
-  about: 'The turn, from 1, over all players.',
-} as const satisfies Column;
+export const TURN = int('The turn, from 1, over all players.');
 
-const start = (about: string, unit: string) =>
-  ({ type: 'int', unit, headline: true, about: `When the turn begins: ${about}.` }) as const;
+const start = (about: string, unit: string) => shown(`When the turn begins: ${about}.`, unit);
 
 /** What a seat has when its turn begins. */
 const AT_START = {
@@ -29,7 +25,7 @@ const AT_START = {
   troops: start('troops in slots', 'cards'),
   mercenaries: start('mercenaries in slots', 'cards'),
   settlers: start('mercenaries settled', 'cards'),
-} as const satisfies Record<string, Column>;
+};
 type AtStart = Record<keyof typeof AT_START, number>;
 
 export const TURNS = defineTable({
@@ -88,7 +84,6 @@ export function writeTurn(
   columns: Columns<typeof TURNS>,
   ledger: Ledger,
   { turn, seat, has }: Turn,
-  agents: Int32Array,
 ): void {
   columns.reserve(1);
   const { arrays: a } = columns;
@@ -97,7 +92,7 @@ export function writeTurn(
   a.deal[i] = ledger.deal;
   a.turn[i] = turn;
   a.seat[i] = seat;
-  a.agent[i] = agents[ledger.playerAt(seat)];
+  a.agent[i] = ledger.agentAt(seat);
   for (const name in has) a[name as keyof AtStart][i] = has[name as keyof AtStart];
-  ledger.write(ledger.inTurn, seat, a, i);
+  ledger.write(columns, i, ledger.inStage, seat);
 }

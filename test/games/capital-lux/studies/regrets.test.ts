@@ -27,10 +27,9 @@ function makeDesk() {
     rows: () => ({ add: (row: Row) => written.push(row) }),
   } as unknown as StudyContext<LuxState, CapitalLux>;
   const ladder = new Ladder(desk);
-  const legal = new Int32Array(game.maxLegal);
   const judge = (state: LuxState, action: number): Row[] => {
     written.length = 0;
-    judgeDecision(desk, ladder, state, action, legal);
+    judgeDecision(desk, ladder, state, action);
     return [...written];
   };
   return { game, agents, desk, ladder, judge };

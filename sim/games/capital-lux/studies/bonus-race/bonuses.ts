@@ -1,26 +1,22 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { cells, gain, type Outcome, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND } from '../moments.js';
+import type { LuxContext } from '../types.js';
 
-export const BONUSES = defineTable({
+export const BONUSES = studyTable({
   name: 'bonuses',
   row: 'a bonus card, judged when the next round begins or the game is over',
   key: ['deal', 'round', 'colour', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    value: { type: 'int', unit: 'points', about: 'Value of the card.' },
-    last_round: { type: 'flag', about: 'Whether it was taken in the last round.' },
-    rival: { type: 'int', about: 'The best-placed other seat at that moment.' },
+    ...IN_ROUND,
+    colour: word('The colour.', COLOURS),
+    value: int('Value of the card.', 'points'),
+    last_round: flag('Whether it was taken in the last round.'),
+    rival: int('The best-placed other seat at that moment.'),
     ...valueColumns('', 'The card with its winner against the card back in the capital'),
     ...valueColumns('card', 'The card with its winner against the card out of the game'),
     ...valueColumns('limits', 'The card out of the game against the card back in the capital'),
@@ -35,16 +31,14 @@ export const BONUSES = defineTable({
   },
 });
 
-export const WINNERS = defineTable({
+export const WINNERS = studyTable({
   name: 'winners',
   row: 'a seat in a game',
   key: ['deal', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
-    bonuses: { type: 'int', unit: 'cards a game', about: 'Bonus cards won.' },
-    points: { type: 'int', unit: 'points', about: 'Points of the bonus cards won.' },
+    bonuses: int('Bonus cards won.', 'cards a game'),
+    points: int('Points of the bonus cards won.', 'points'),
   },
 });
 
@@ -57,14 +51,14 @@ interface Bonus {
 
 /** Notices bonus cards as they are taken. */
 export class Bonuses {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #table: CompiledRules;
   /** The rows of bonus cards after the round before. */
   readonly #before: Int32Array;
   readonly #result: Int32Array;
   #taken: Bonus[] = [];
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
     this.#table = context.game.table;
     this.#before = new Int32Array(this.#table.kinds << 2);

@@ -1,62 +1,50 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { hasKinds, highestKind } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState, Mask } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND } from '../moments.js';
+import type { LuxContext } from '../types.js';
 
 /** What one more card in the hometown does to the majority of its colour. */
 export const TURNS = ['takes the lead', 'draws level', 'breaks a tie', 'changes nothing'] as const;
 type Turn = (typeof TURNS)[number];
 
-export const MAJORITIES = defineTable({
+export const MAJORITIES = studyTable({
   name: 'majorities',
   row: 'a colour at the first last turn of a round: a seat, chosen at random, gets a lowest card of it from outside into its hometown',
   key: ['deal', 'decision', 'colour'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    value: { type: 'int', unit: 'points', about: 'Value of the card that the seat gets.' },
-    prize: {
-      type: 'int',
-      unit: 'points',
-      about: 'Value of the highest card of the colour in the capital, 0 if there is none.',
-    },
-    turn: {
-      type: 'word',
-      levels: TURNS,
-      about:
-        'What the card does to the majority of the colour, as the hometowns lie: cards in hands are not counted.',
-    },
-    room: {
-      type: 'flag',
-      about:
-        'Whether the card fits under the limit, as capital and hometowns lie and by the modifiers that the seat knows.',
-    },
+    ...IN_ROUND,
+    colour: word('The colour.', COLOURS),
+    value: int('Value of the card that the seat gets.', 'points'),
+    prize: int(
+      'Value of the highest card of the colour in the capital, 0 if there is none.',
+      'points',
+    ),
+    turn: word(
+      'What the card does to the majority of the colour, as the hometowns lie: cards in hands are not counted.',
+      TURNS,
+    ),
+    room: flag(
+      'Whether the card fits under the limit, as capital and hometowns lie and by the modifiers that the seat knows.',
+    ),
     ...valueColumns('', 'The card in the hometown against no card'),
     ...valueColumns('beyond', 'The card in the hometown against its points alone'),
   },
 });
 
 /** What one more card of each colour is worth to a seat while the majorities are still open. */
-export function addToMajorities(
-  context: StudyContext<LuxState, CapitalLux>,
-  state: LuxState,
-): void {
+export function addToMajorities(context: LuxContext, state: LuxState): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = rng.below(game.seats);
   const glance = new Int32Array(game.glanceSize);
   game.glance(state, seat, glance);
   branches.from(state, seat, rng);
-  const before = branches.play(() => {});
+  const before = branches.asIs();
   COLOURS.forEach((colour, c) => {
     const kind = t.kindsInOrder.find((one) => ((one >> 3) & 3) === c);
     if (kind === undefined) return;

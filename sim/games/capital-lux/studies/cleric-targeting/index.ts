@@ -1,13 +1,17 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import type { LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Findings } from '../../../../query/findings.js';
-import type { Study } from '../../../../studies/study.js';
+import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
+import { each } from '../../../../studies/outcome.js';
+import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
 import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
 import { STAKES } from '../situation.js';
+import type { LuxStudy } from '../types.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
-export const clericTargeting: Study<LuxState, CapitalLux> = {
+const ofTargets = answersOf(TARGETS, { contrast: 'chosen' });
+const ofTargetsAlone = answersOf(TARGETS);
+const ofClerics = answersOf(CLERICS, { contrast: 'chosen' });
+
+export const clericTargeting: LuxStudy = {
   name: 'cleric-targeting',
   question: 'Which card should a Cleric take, and when is a Cleric better at home?',
   tables: [TARGETS, TAKING_RULES_TABLE, CLERICS],
@@ -18,123 +22,49 @@ export const clericTargeting: Study<LuxState, CapitalLux> = {
     about: 'what a Cleric to the capital is worth against the same card at home',
   },
   answers: [
-    {
-      name: 'card',
-      about: 'A target against a random one, by the value of its lowest card',
-      table: 'targets',
-      by: ['card'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'broken',
-      about: 'The same by the rivals that it puts over the limit',
-      table: 'targets',
-      by: ['broken'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'stake',
-      about: 'The same by the own total against the limit that it leaves',
-      table: 'targets',
-      by: ['stake'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'lead',
-      about: 'The same by who leads the colour then',
-      table: 'targets',
-      by: ['lead'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'points or limits',
-      about: 'Points taken against limits broken, the own and those of rivals',
-      table: 'targets',
-      by: ['card', 'stake', 'broken'],
-      columns: ['points', 'margin'],
-    },
-    {
-      name: 'stake when',
-      about: 'The own total against the limit by round',
-      table: 'targets',
-      by: ['round', 'stake'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    ...ruleAnswers('taking_rules', ['rule'], 'target'),
-    {
-      name: 'capital',
-      about: 'A Cleric to the capital against the same Cleric at home',
-      table: 'clerics',
-      by: [],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'capital when',
-      about: "The same by round and the own total in the Cleric's colour",
-      table: 'clerics',
-      by: ['round', 'stake'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'capital stake',
-      about: "The same by the own total in the Cleric's colour",
-      table: 'clerics',
-      by: ['stake'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'gap',
-      about: 'What was chosen: its value in imagined worlds less that in the true one',
-      table: 'targets',
-      by: [],
-      where: 'chosen',
-      columns: ['gap_points', 'gap_win_share', 'gap_margin'],
-    },
+    ofTargets('card', 'A target against a random one, by the value of its lowest card', 'card'),
+    ofTargets('broken', 'The same by the rivals that it puts over the limit', 'broken'),
+    ofTargets('stake', 'The same by the own total against the limit that it leaves', 'stake'),
+    ofTargets('lead', 'The same by who leads the colour then', 'lead'),
+    ofTargetsAlone(
+      'points or limits',
+      'Points taken against limits broken, the own and those of rivals',
+      ['card', 'stake', 'broken'],
+      ['points', 'margin'],
+    ),
+    ofTargets('stake when', 'The own total against the limit by round', ['round', 'stake'], BRIEF),
+    ...ruleAnswers(TAKING_RULES_TABLE, ['rule'], 'target'),
+    ofClerics('capital', 'A Cleric to the capital against the same Cleric at home'),
+    ofClerics(
+      'capital when',
+      "The same by round and the own total in the Cleric's colour",
+      ['round', 'stake'],
+      BRIEF,
+    ),
+    ofClerics('capital stake', "The same by the own total in the Cleric's colour", 'stake'),
+    ofTargetsAlone(
+      'gap',
+      'What was chosen: its value in imagined worlds less that in the true one',
+      [],
+      each('gap'),
+      { where: 'chosen' },
+    ),
   ],
   conclusions: [
-    {
-      claim: 'the highest card against a random one',
-      answer: 'rules',
-      labels: { rule: 'highest card' },
-      column: 'gain_points',
-      against: 0,
-    },
-    {
-      claim: 'a card that breaks a rival against a random one',
-      answer: 'rules',
-      labels: { rule: 'break a rival' },
-      column: 'gain_margin',
-      against: 0,
-    },
-    {
-      claim: 'a card that leaves me within the limit against a random one',
-      answer: 'rules',
-      labels: { rule: 'stay within' },
-      column: 'gain_points',
-      against: 0,
-    },
-    { claim: 'a Cleric to the capital', answer: 'capital', column: 'points', against: 0 },
-    {
-      claim: 'a Cleric to the capital by one who is over in its colour',
-      answer: 'capital stake',
-      labels: { stake: 'over' },
-      column: 'points',
-      against: 0,
-    },
-    {
-      claim: 'what was chosen, in imagined against true worlds',
-      answer: 'gap',
-      column: 'gap_points',
-      against: 0,
-    },
+    claim('the highest card against a random one', 'rules', 'gain_points', {
+      rule: 'highest card',
+    }),
+    claim('a card that breaks a rival against a random one', 'rules', 'gain_margin', {
+      rule: 'break a rival',
+    }),
+    claim('a card that leaves me within the limit against a random one', 'rules', 'gain_points', {
+      rule: 'stay within',
+    }),
+    claim('a Cleric to the capital', 'capital', 'points'),
+    claim('a Cleric to the capital by one who is over in its colour', 'capital stake', 'points', {
+      stake: 'over',
+    }),
+    claim('what was chosen, in imagined against true worlds', 'gap', 'gap_points'),
   ],
   search: { oneOf: 2, deals: 100 },
   watch: (desk) => watchClerics(desk),

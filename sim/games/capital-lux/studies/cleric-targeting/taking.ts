@@ -1,15 +1,14 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { hasKinds } from '../../../../../engine/capital-lux/rows.js';
 import { At, Does, type LuxState, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext, Watcher } from '../../../../studies/study.js';
-import { bestImagined, only, tryAll } from '../../../../studies/tried.js';
+import { studyTable } from '../../../../studies/rows.js';
+import type { Watcher } from '../../../../studies/study.js';
+import { bestImagined, legalActions, only, tryAll, tryEach } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import {
   ALTERNATIVE,
@@ -19,76 +18,66 @@ import {
   RULE_VALUE,
   ruleCells,
 } from '../alternatives.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import { CARDS_TO_COME, SITUATION, Sight } from '../situation.js';
+import type { LuxContext } from '../types.js';
 import { TAKING_RULE_NAMES, TAKING_RULES, targetOf } from './taking-rules.js';
 
 /** How many of the takings, and of the turns with a Cleric in hand, are looked into. */
 const TAKINGS_SEEN = 1 / 4;
 const CLERICS_SEEN = 1 / 24;
 
-export const TARGETS = defineTable({
+export const TARGETS = studyTable({
   name: 'targets',
   row: 'a colour that a Cleric could take the lowest card of, if there are several',
   key: ['deal', 'decision', 'colour'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    card: {
-      type: 'int',
-      unit: 'points',
-      about: "Value of the colour's lowest card; 0 if it has none and may be named all the same.",
-    },
+    ...IN_ROUND,
+    colour: word('The colour.', COLOURS),
+    card: int(
+      "Value of the colour's lowest card; 0 if it has none and may be named all the same.",
+      'points',
+    ),
     total: SITUATION.total,
     room: { ...SITUATION.room, about: `${SITUATION.room.about} When the card is taken.` },
     stake: { ...SITUATION.stake, about: `${SITUATION.stake.about} When the card is taken.` },
     lead: { ...SITUATION.lead, about: `${SITUATION.lead.about} When the card is taken.` },
-    broken: {
-      type: 'int',
-      unit: 'seats',
-      about: 'Rivals who are over the limit when the card is taken and were not before.',
-    },
+    broken: int(
+      'Rivals who are over the limit when the card is taken and were not before.',
+      'seats',
+    ),
     cards: CARDS_TO_COME,
     ...ALTERNATIVE,
   },
 });
 
-export const TAKING_RULES_TABLE = defineTable({
+export const TAKING_RULES_TABLE = studyTable({
   name: 'taking_rules',
   row: 'a rule of thumb at a decision of the table targets',
   key: ['deal', 'decision', 'rule'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
-    rule: {
-      type: 'word',
-      levels: [...TAKING_RULE_NAMES, 'policy', 'imagining'],
-      about:
-        'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
-    },
+    rule: word(
+      'The rule: highest card = the highest of the lowest cards; break a rival = a card that puts a rival over; stay within = a colour in which I am not over then; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
+      [...TAKING_RULE_NAMES, 'policy', 'imagining'],
+    ),
     ...RULE_VALUE,
   },
 });
 
-export const CLERICS = defineTable({
+export const CLERICS = studyTable({
   name: 'clerics',
   row: 'a Cleric in the hand of a seat whose turn it is, while there is something to take',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    card: { type: 'word', levels: 'cards', about: 'The Cleric.' },
+    ...IN_ROUND,
+    card: word('The Cleric.', 'cards'),
     total: SITUATION.total,
     room: SITUATION.room,
     stake: SITUATION.stake,
     lead: SITUATION.lead,
     cards: CARDS_TO_COME,
-    chosen: { type: 'flag', about: 'Whether the player did play this Cleric to the capital.' },
+    chosen: flag('Whether the player did play this Cleric to the capital.'),
     ...valueColumns(
       '',
       'The Cleric to the capital, taking what seems best to one who knows what the seat knows, against the same Cleric to the hometown',
@@ -96,23 +85,22 @@ export const CLERICS = defineTable({
   },
 });
 
-export function watchClerics(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
-  const legal = new Int32Array(context.game.maxLegal);
-  const legalIn = (state: LuxState) => [...legal.subarray(0, context.game.legal(state, legal))];
+export function watchClerics(context: LuxContext): Watcher<LuxState> {
   return {
     decide(state, action, options) {
       const phase = state[At.PHASE];
       if (phase === Phase.CLERIC && options > 1 && context.looksInto(TAKINGS_SEEN))
-        tryTargets(context, state, legalIn(state), action);
+        tryTargets(context, state, legalActions(context.game, state), action);
       if (phase === Phase.PLAY && context.looksInto(CLERICS_SEEN))
-        for (const play of legalIn(state)) tryCleric(context, state, play, action);
+        for (const play of legalActions(context.game, state))
+          tryCleric(context, state, play, action);
     },
   };
 }
 
 /** L21: what comes of each colour that the Cleric may choose. */
 function tryTargets(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   state: LuxState,
   actions: readonly number[],
   action: number,
@@ -121,11 +109,7 @@ function tryTargets(
   const t = game.table;
   const sight = new Sight(game, state, state[At.SEAT]);
   const round = state[At.ROUND] + 1;
-  const tried = tryAll(
-    context,
-    state,
-    actions.map((taking) => [taking]),
-  );
+  const tried = tryEach(context, state, actions);
   const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
   targets.forEach(({ card, before, after, broken }, i) => {
     context.rows(TARGETS).add({
@@ -153,12 +137,7 @@ function tryTargets(
 }
 
 /** L21: if the play is a Cleric to the capital: the best that it can take, against home. */
-function tryCleric(
-  context: StudyContext<LuxState, CapitalLux>,
-  state: LuxState,
-  play: number,
-  action: number,
-): void {
+function tryCleric(context: LuxContext, state: LuxState, play: number, action: number): void {
   const game = context.game;
   const t = game.table;
   const kind = (play - t.firstPlay) >> 1;
@@ -175,8 +154,7 @@ function tryCleric(
   const sight = new Sight(game, state, seat);
   const { total, room, stake, lead } = sight.of(colour);
   context.rows(CLERICS).add({
-    round: state[At.ROUND] + 1,
-    seat,
+    ...inRound(state),
     card: t.nameOf[kind] as string,
     total,
     room,

@@ -1,8 +1,8 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import type { Findings } from '../../../../query/findings.js';
-import type { Study, StudyContext, Watcher } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { claim, type Watcher } from '../../../../studies/study.js';
+import { say, verdict } from '../../../../studies/words.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { isPassedOn, PASSED, replacePassed } from './passed.js';
 import { PICKS, tryPicks } from './picks.js';
 
@@ -10,12 +10,16 @@ import { PICKS, tryPicks } from './picks.js';
 const PICKS_SEEN = 1 / 8;
 const PACKS_SEEN = 1 / 4;
 
-/** At the first pick there is nothing in hand yet. */
-const HAS_HAND = 'pick > 1';
-
 const HIGHEST = { highest: 'true' };
 
-export const draft: Study<LuxState, CapitalLux> = {
+const ofPicks = answersOf(PICKS, { contrast: 'chosen' });
+/** At the first pick there is nothing in hand yet. */
+const ofLaterPicks = answersOf(PICKS, { contrast: 'chosen', where: 'pick > 1' });
+const ofChosen = answersOf(PICKS, { where: 'chosen' });
+const ofPassed = answersOf(PASSED);
+const BOTH = ['points', 'win_share', 'next_points', 'next_win_share'] as const;
+
+export const draft: LuxStudy = {
   name: 'draft',
   question: 'What is each card of a pack worth, and does it matter what is passed on?',
   tables: [PICKS, PASSED],
@@ -26,140 +30,60 @@ export const draft: Study<LuxState, CapitalLux> = {
     about: 'what passing on a card is worth to whoever passes it on',
   },
   answers: [
-    {
-      name: 'card',
-      about: 'Each card against the average of its pack',
-      table: 'picks',
-      by: ['card'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'action',
-      about: 'Cards by what they do',
-      table: 'picks',
-      by: ['action'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'value',
-      about: 'Cards by their value',
-      table: 'picks',
-      by: ['value'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'action and value',
-      about: 'Cards by what they do and their value',
-      table: 'picks',
-      by: ['action', 'value'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'round',
-      about: 'Cards by what they do, in each round',
-      table: 'picks',
-      by: ['round', 'action'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'pick',
-      about: 'Cards by what they do, at each pick of a round',
-      table: 'picks',
-      by: ['pick', 'action'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'hand',
-      about: 'Cards by how many of their colour are in hand already, from the second pick on',
-      table: 'picks',
-      by: ['held'],
-      where: HAS_HAND,
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'hand and action',
-      about: 'The same by what they do',
-      table: 'picks',
-      by: ['action', 'held'],
-      where: HAS_HAND,
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'choice',
-      about: 'The card that the player takes against the average of its pack',
-      table: 'picks',
-      by: [],
-      where: 'chosen',
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'choice by pick',
-      about: 'The same at each pick of a round',
-      table: 'picks',
-      by: ['pick'],
-      where: 'chosen',
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'passed',
-      about: 'Passing on a card against a random one, for the seat itself and for the next one',
-      table: 'passed',
-      by: [],
-      columns: ['points', 'win_share', 'margin', 'next_points', 'next_win_share', 'next_margin'],
-    },
-    {
-      name: 'passed highest',
-      about: 'The same, the highest card of those passed on, and the others',
-      table: 'passed',
-      by: ['highest'],
-      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
-    },
-    {
-      name: 'passed action',
-      about: 'The same by what the card does',
-      table: 'passed',
-      by: ['action'],
-      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
-    },
-    {
-      name: 'passed when',
-      about: 'The same, the first and the second time that packs are passed on',
-      table: 'passed',
-      by: ['pass'],
-      columns: ['points', 'win_share', 'next_points', 'next_win_share'],
-    },
+    ofPicks('card', 'Each card against the average of its pack', 'card', BRIEF),
+    ofPicks('action', 'Cards by what they do', 'action'),
+    ofPicks('value', 'Cards by their value', 'value'),
+    ofPicks(
+      'action and value',
+      'Cards by what they do and their value',
+      ['action', 'value'],
+      BRIEF,
+    ),
+    ofPicks('round', 'Cards by what they do, in each round', ['round', 'action'], BRIEF),
+    ofPicks('pick', 'Cards by what they do, at each pick of a round', ['pick', 'action'], BRIEF),
+    ofLaterPicks(
+      'hand',
+      'Cards by how many of their colour are in hand already, from the second pick on',
+      'held',
+      BRIEF,
+    ),
+    ofLaterPicks('hand and action', 'The same by what they do', ['action', 'held'], BRIEF),
+    ofChosen('choice', 'The card that the player takes against the average of its pack'),
+    ofChosen('choice by pick', 'The same at each pick of a round', 'pick', BRIEF),
+    ofPassed(
+      'passed',
+      'Passing on a card against a random one, for the seat itself and for the next one',
+      [],
+      ['points', 'win_share', 'margin', 'next_points', 'next_win_share', 'next_margin'],
+    ),
+    ofPassed(
+      'passed highest',
+      'The same, the highest card of those passed on, and the others',
+      'highest',
+      BOTH,
+    ),
+    ofPassed('passed action', 'The same by what the card does', 'action', BOTH),
+    ofPassed(
+      'passed when',
+      'The same, the first and the second time that packs are passed on',
+      'pass',
+      BOTH,
+    ),
   ],
   conclusions: [
-    { claim: "the player's choice of cards", answer: 'choice', column: 'points', against: 0 },
-    ...(['scholar', 'merchant', 'agent'] as const).map((action) => ({
-      claim: `taking a card: ${action}`,
-      answer: 'action',
-      labels: { action },
-      column: 'points',
-      against: 0,
-    })),
-    {
-      claim: 'passing on the highest card, to whoever passes it on',
-      answer: 'passed highest',
-      labels: HIGHEST,
-      column: 'points',
-      against: 0,
-    },
-    {
-      claim: 'passing on a card, to the next seat: agent',
-      answer: 'passed action',
-      labels: { action: 'agent' },
-      column: 'next_points',
-      against: 0,
-    },
+    claim("the player's choice of cards", 'choice', 'points'),
+    ...(['scholar', 'merchant', 'agent'] as const).map((action) =>
+      claim(`taking a card: ${action}`, 'action', 'points', { action }),
+    ),
+    claim(
+      'passing on the highest card, to whoever passes it on',
+      'passed highest',
+      'points',
+      HIGHEST,
+    ),
+    claim('passing on a card, to the next seat: agent', 'passed action', 'next_points', {
+      action: 'agent',
+    }),
   ],
   watch: (context) => watchDraft(context),
   tell: (found) => [
@@ -180,7 +104,7 @@ export const draft: Study<LuxState, CapitalLux> = {
           `The same from the second pick on, with ${points.labels.held} of its colour in hand already: ${say(points)}.`,
       ),
     `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
-    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${PASSING[side(found.find('passed highest', 'points', HIGHEST))]}.`,
+    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${passing(found.find('passed highest', 'points', HIGHEST))}.`,
     ...found
       .of('passed action')
       .map(
@@ -190,11 +114,13 @@ export const draft: Study<LuxState, CapitalLux> = {
   ],
 };
 
-const PASSING = {
-  above: 'whoever passes it on gains by it',
-  below: 'whoever passes it on pays for it',
-  unclear: 'whether that helps or hurts whoever passes it on cannot be told',
-} as const;
+const passing = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'whoever passes it on gains by it',
+    'whoever passes it on pays for it',
+    'whether that helps or hurts whoever passes it on cannot be told',
+  );
 
 function tellPassed(found: Findings, answer: string, labels: Record<string, string> = {}): string {
   const own = found.find(answer, 'points', labels);
@@ -202,7 +128,7 @@ function tellPassed(found: Findings, answer: string, labels: Record<string, stri
   return `${say(own)} to whoever passes it on, ${say(next)} to the next seat`;
 }
 
-function watchDraft(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+function watchDraft(context: LuxContext): Watcher<LuxState> {
   const t = context.game.table;
   return {
     decide(state, action, options) {

@@ -1,18 +1,17 @@
 import { ACTIONS } from '../../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Column } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 
 /** Columns that tell of a card. */
 export const CARD = {
-  card: { type: 'word', levels: 'cards', about: 'The card.' },
-  action: {
-    type: 'word',
-    levels: [...ACTIONS, 'none'],
-    about: 'What the card does in the capital; none if the rules give its colour no strength.',
-  },
-  value: { type: 'int', unit: 'points', about: "The card's value." },
-} as const satisfies Record<string, Column>;
+  card: word('The card.', 'cards'),
+  action: word(
+    'What the card does in the capital; none if the rules give its colour no strength.',
+    [...ACTIONS, 'none'],
+  ),
+  value: int("The card's value.", 'points'),
+};
 
 export function cardCells(t: CompiledRules, kind: number) {
   const colour = (kind >> 3) & 3;

@@ -1,27 +1,23 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { rowSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
+import { flag, int } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND, inRound } from '../moments.js';
+import type { LuxContext } from '../types.js';
 import { exchange } from './exchange.js';
 import { CARD, cardCells, packKinds, packRow } from './pack.js';
 
-export const PASSED = defineTable({
+export const PASSED = studyTable({
   name: 'passed',
   row: 'a card, of those that a seat passes on, against a random one of the deck in its stead',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    pass: { type: 'int', about: 'Which time in the round that packs are passed on: 1 or 2.' },
+    ...IN_ROUND,
+    pass: int('Which time in the round that packs are passed on: 1 or 2.'),
     ...CARD,
-    highest: { type: 'flag', about: 'Whether no card that is passed on with it has more value.' },
+    highest: flag('Whether no card that is passed on with it has more value.'),
     ...valueColumns('', 'The seat that passes the card on, against passing on the random one'),
     ...valueColumns('next', 'The next seat, which gets the pack, against getting the random one'),
   },
@@ -33,11 +29,7 @@ export function isPassedOn(t: CompiledRules, s: LuxState): boolean {
 }
 
 /** The pack goes on as it is, or with one of its cards replaced, for each of them. */
-export function replacePassed(
-  context: StudyContext<LuxState, CapitalLux>,
-  s: LuxState,
-  picked: number,
-): void {
+export function replacePassed(context: LuxContext, s: LuxState, picked: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = s[At.SEAT];
@@ -53,8 +45,7 @@ export function replacePassed(
       apart.apply(world, picked);
     });
     rows(PASSED).add({
-      round: s[At.ROUND] + 1,
-      seat,
+      ...inRound(s),
       pass: s[At.PASS] + 1,
       ...cardCells(t, kind),
       highest: t.value[kind] === most,

@@ -1,43 +1,31 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_ROUND, inRound } from '../moments.js';
+import type { LuxContext } from '../types.js';
 import { CARD, cardCells, packKinds } from './pack.js';
 
 const HELD = ['0', '1', '2+'] as const;
 
-export const PICKS = defineTable({
+export const PICKS = studyTable({
   name: 'picks',
   row: 'a card, of those of a pack that a seat takes one from; equal cards are one',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    pick: { type: 'int', about: 'Which card of the round it is that the seat takes, from 1.' },
+    ...IN_ROUND,
+    pick: int('Which card of the round it is that the seat takes, from 1.'),
     ...CARD,
-    held: {
-      type: 'word',
-      levels: HELD,
-      about: 'Cards of the same colour that the seat has taken in this round already.',
-    },
-    chosen: { type: 'flag', about: 'Whether the player did take this card.' },
+    held: word('Cards of the same colour that the seat has taken in this round already.', HELD),
+    chosen: flag('Whether the player did take this card.'),
     ...valueColumns('', 'Taking this card against the average of all cards in the pack'),
   },
 });
 
 /** Every card that the seat could take, in the same worlds. */
-export function tryPicks(
-  context: StudyContext<LuxState, CapitalLux>,
-  s: LuxState,
-  chosen: number,
-): void {
+export function tryPicks(context: LuxContext, s: LuxState, chosen: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = s[At.SEAT];
@@ -47,8 +35,7 @@ export function tryPicks(
   const all = averageOfAll(tried);
   kinds.forEach((kind, i) => {
     rows(PICKS).add({
-      round: s[At.ROUND] + 1,
-      seat,
+      ...inRound(s),
       pick: handSize(t, s, seat) + 1,
       ...cardCells(t, kind),
       held: HELD[Math.min(heldOf(t, s, seat, (kind >> 3) & 3), 2)],

@@ -1,12 +1,11 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { nextStarter } from '../../../../../engine/capital-lux/round.js';
 import { begin, clear, deal } from '../../../../../engine/capital-lux/setup.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import { Rng } from '../../../../../engine/core/rng.js';
-import type { Branches } from '../../../../studies/branches.js';
 import type { Outcome } from '../../../../studies/outcome.js';
+import type { LuxBranches } from '../types.js';
 
 /** Where the chance of a game comes from: each has a stream of its own. */
 export const SOURCES = [
@@ -63,7 +62,7 @@ export class Dealer {
   }
 
   /** Plays whole games: with the second draw of some sources, the first of the others. */
-  play(branches: Branches<LuxState, CapitalLux>, redrawn: readonly Source[]): Outcome {
+  play(branches: LuxBranches, redrawn: readonly Source[]): Outcome {
     this.#draw(0, redrawn);
     branches.from(this.#empty, this.#seat, this.#of('players'));
     let index = 0;

@@ -1,9 +1,8 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
-import type { Branches } from '../../../../studies/branches.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { once } from '../../../../studies/branches.js';
+import type { LuxBranches, LuxContext } from '../types.js';
 
 /** Players from the weakest to the strongest that do not search. */
 export const LADDER = ['random', 'greedy', 'careful', 'tuned'] as const;
@@ -11,18 +10,14 @@ export type Rung = (typeof LADDER)[number];
 
 /** Seats one of them among players of the policy. */
 export class Ladder {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
-  readonly #seated = new Map<string, Branches<LuxState, CapitalLux>>();
+  readonly #seated: (seat: Seat) => (agent: Rung) => LuxBranches;
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
-    this.#context = context;
+  constructor(context: LuxContext) {
+    this.#seated = once((seat) => once((agent) => context.branchesWith(agent, seat)));
   }
 
-  at(seat: Seat, agent: Rung): Branches<LuxState, CapitalLux> {
-    const name = `${seat} ${agent}`;
-    const known = this.#seated.get(name) ?? this.#context.branchesWith(agent, seat);
-    this.#seated.set(name, known);
-    return known;
+  at(seat: Seat, agent: Rung): LuxBranches {
+    return this.#seated(seat)(agent);
   }
 
   /** What it would do in the place of whoever's turn it is. */

@@ -1,7 +1,5 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../../engine/core/game.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 import { SEAT } from '../../../../dataset/keys.js';
 import {
   cells,
@@ -13,8 +11,7 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
 import {
   mean,
   type Pair,
@@ -25,26 +22,23 @@ import {
   varianceInAll,
   varianceOfMeans,
 } from '../../../../studies/variance.js';
+import type { LuxContext } from '../types.js';
 import { type Dealer, SOURCES, type Source } from './dealer.js';
 import { LADDER, type Ladder } from './ladder.js';
 
 /** The chance of a game as it is told apart; all of it; and, beside it, who sits in the seat. */
 export const PARTS = [...SOURCES, 'all chance', 'who plays'] as const;
 
-export const LUCK = defineTable({
+export const LUCK = studyTable({
   name: 'luck',
   row: 'a source of chance, or all of them, in whole games dealt anew, for a seat chosen at random',
   key: ['deal', 'source'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     seat: SEAT,
-    source: {
-      type: 'word',
-      levels: PARTS,
-      about:
-        "Set-up: the first capital card and who starts; first packs: those of round 1; later packs; draws: what Scholars draw; modifiers: their orders; players: the players' own chance; all chance: all of these; who plays: a player drawn by lot from random, greedy, careful and tuned.",
-    },
+    source: word(
+      "Set-up: the first capital card and who starts; first packs: those of round 1; later packs; draws: what Scholars draw; modifiers: their orders; players: the players' own chance; all chance: all of these; who plays: a player drawn by lot from random, greedy, careful and tuned.",
+      PARTS,
+    ),
     ...squared(valueColumns('alone', 'The variance that the source brings by itself')),
     ...squared(
       valueColumns(
@@ -61,20 +55,14 @@ export const LUCK = defineTable({
   },
 });
 
-export const RUNGS = defineTable({
+export const RUNGS = studyTable({
   name: 'rungs',
   row: 'a whole game dealt anew, with a player of the ladder in a seat chosen at random',
   key: ['deal', 'world', 'agent'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     seat: SEAT,
-    world: { type: 'int', about: 'The game, from 0, of those dealt anew: all chance is its own.' },
-    agent: {
-      type: 'word',
-      levels: LADDER,
-      about: 'Who sits in the seat; the policy sits in the others.',
-    },
+    world: int('The game, from 0, of those dealt anew: all chance is its own.'),
+    agent: word('Who sits in the seat; the policy sits in the others.', LADDER),
     ...valueColumns('', 'What became of the seat'),
     ...valueColumns('gain', 'The policy in the seat against this player, in the same game'),
     ...optionalColumns('lead', 'This player against the next weaker one, in the same game'),
@@ -82,11 +70,7 @@ export const RUNGS = defineTable({
 });
 
 /** Whole games dealt anew: all of their chance twice, and with the draws of a source exchanged. */
-export function weighLuck(
-  context: StudyContext<LuxState, CapitalLux>,
-  dealer: Dealer,
-  ladder: Ladder,
-): void {
+export function weighLuck(context: LuxContext, dealer: Dealer, ladder: Ladder): void {
   const { branches, rng, game, rows } = context;
   const seat = rng.below(game.seats);
   dealer.begin(seat, rng);
@@ -118,7 +102,7 @@ export function weighLuck(
 
 /** The same games with each player of the ladder in the seat. */
 function climb(
-  { rows }: StudyContext<LuxState, CapitalLux>,
+  { rows }: LuxContext,
   dealer: Dealer,
   ladder: Ladder,
   seat: Seat,

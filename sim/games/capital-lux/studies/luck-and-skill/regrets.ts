@@ -1,6 +1,5 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 import { ROUND, SEAT } from '../../../../dataset/keys.js';
 import {
   average,
@@ -11,9 +10,10 @@ import {
   type Outcome,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
-import { bestImagined, tryAll } from '../../../../studies/tried.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { bestImagined, legalActions, tryEach } from '../../../../studies/tried.js';
+import { inRound } from '../moments.js';
+import type { LuxContext } from '../types.js';
 import { LADDER, type Ladder } from './ladder.js';
 
 /** The sorts of decision, in the order of the phases in which they come. */
@@ -23,22 +23,19 @@ export const SEEN = [1 / 96, 1 / 128, 1 / 16, 1 / 16, 1 / 4];
 
 export const CHOOSERS = ['policy', ...LADDER] as const;
 
-export const REGRETS = defineTable({
+export const REGRETS = studyTable({
   name: 'regrets',
   row: 'a decision of the policy with alternatives, and what a player of the ladder would do there',
   key: ['deal', 'decision', 'agent'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     round: ROUND,
     seat: SEAT,
-    type: { type: 'word', levels: DECISIONS, about: 'What was to be decided.' },
-    options: { type: 'int', about: 'Alternatives, the chosen one included.' },
-    agent: {
-      type: 'word',
-      levels: CHOOSERS,
-      about: 'Whose choice is judged: that of the policy, as it was played, or of a player asked.',
-    },
+    type: word('What was to be decided.', DECISIONS),
+    options: int('Alternatives, the chosen one included.'),
+    agent: word(
+      'Whose choice is judged: that of the policy, as it was played, or of a player asked.',
+      CHOOSERS,
+    ),
     ...valueColumns(
       '',
       'The best alternative, judged where the hidden cards lie as they do, against the choice',
@@ -56,20 +53,14 @@ export const REGRETS = defineTable({
 
 /** All alternatives of a decision, played on by the policy. */
 export function judgeDecision(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   ladder: Ladder,
   state: LuxState,
   action: number,
-  legal: Int32Array,
 ): void {
   const { game, rng, rows } = context;
-  const seat = state[At.SEAT];
-  const actions = [...legal.subarray(0, game.legal(state, legal))];
-  const tried = tryAll(
-    context,
-    state,
-    actions.map((other) => [other]),
-  );
+  const actions = legalActions(game, state);
+  const tried = tryEach(context, state, actions);
   const { outcomes, imagined } = tried;
   for (const agent of CHOOSERS) {
     const choice = agent === 'policy' ? action : ladder.ask(state, agent, rng);
@@ -78,8 +69,7 @@ export function judgeDecision(
       agent === 'random' ? averageOfAll(of) : average(of[actions.indexOf(choice)]);
     const lead = (of: readonly Outcome[]) => minus(value(of), averageOfAll(of));
     rows(REGRETS).add({
-      round: state[At.ROUND] + 1,
-      seat,
+      ...inRound(state),
       type: DECISIONS[state[At.PHASE]],
       options: actions.length,
       agent,

@@ -1,135 +1,86 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import type { LuxState } from '../../../../../engine/capital-lux/state.js';
-import type { Findings } from '../../../../query/findings.js';
-import type { Study } from '../../../../studies/study.js';
+import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
+import { each } from '../../../../studies/outcome.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
 import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
 import { STAKES } from '../situation.js';
+import type { LuxStudy } from '../types.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
 import { SIGNS, type Sign } from './placing-rules.js';
 
-export const modifierPlacement: Study<LuxState, CapitalLux> = {
+const ofPlacings = answersOf(PLACINGS, { contrast: 'chosen' });
+const ofLooks = answersOf(LOOKS);
+const ofSignals = answersOf(SIGNALS);
+const ofPlacingsAlone = answersOf(PLACINGS);
+
+export const modifierPlacement: LuxStudy = {
   name: 'modifier-placement',
   question: 'Where does a modifier belong, and what does placing it tell?',
   tables: [PLACINGS, PLACING_RULES_TABLE, LOOKS, SIGNALS],
   worlds: 4,
   headline: { table: 'looks', column: 'points', about: 'what looking at the modifier is worth' },
   answers: [
-    {
-      name: 'stake',
-      about: 'A colour against a random one, by the own stake in it',
-      table: 'placings',
-      by: ['modifier', 'stake'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'lead',
-      about: 'The same by who leads the colour',
-      table: 'placings',
-      by: ['modifier', 'lead'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'exposed',
-      about: 'The same by how many rivals are over or near its limit',
-      table: 'placings',
-      by: ['modifier', 'exposed'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'stake when',
-      about: 'A plus or a minus by round and the own stake',
-      table: 'placings',
-      by: ['sign', 'round', 'stake'],
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    {
-      name: 'stake late',
-      about: 'A plus or a minus by cards still to come and the own stake',
-      table: 'placings',
-      by: ['sign', 'cards', 'stake'],
-      where: 'cards < 5',
-      columns: ['points', 'win_share'],
-      contrast: 'chosen',
-    },
-    ...ruleAnswers('placing_rules', ['sign', 'rule'], 'colour'),
-    {
-      name: 'looking',
-      about: 'A choice that depends on the modifier against one that does not',
-      table: 'looks',
-      by: [],
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'looking when',
-      about: 'The same by round',
-      table: 'looks',
-      by: ['round'],
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'signal',
-      about: "Pluses among the modifiers on a colour, by the placer's stake in it",
-      table: 'signals',
-      by: ['stake'],
-      columns: ['plus', 'tells'],
-    },
-    {
-      name: 'signal lead',
-      about: 'The same by whether the placer leads the colour',
-      table: 'signals',
-      by: ['lead'],
-      columns: ['plus', 'tells'],
-    },
-    {
-      name: 'gap',
-      about: 'What was chosen: its value in imagined worlds less that in the true one',
-      table: 'placings',
-      by: [],
-      where: 'chosen',
-      columns: ['gap_points', 'gap_win_share', 'gap_margin'],
-    },
+    ofPlacings('stake', 'A colour against a random one, by the own stake in it', [
+      'modifier',
+      'stake',
+    ]),
+    ofPlacings('lead', 'The same by who leads the colour', ['modifier', 'lead']),
+    ofPlacings('exposed', 'The same by how many rivals are over or near its limit', [
+      'modifier',
+      'exposed',
+    ]),
+    ofPlacings(
+      'stake when',
+      'A plus or a minus by round and the own stake',
+      ['sign', 'round', 'stake'],
+      BRIEF,
+    ),
+    ofPlacings(
+      'stake late',
+      'A plus or a minus by cards still to come and the own stake',
+      ['sign', 'cards', 'stake'],
+      BRIEF,
+      { where: 'cards < 5' },
+    ),
+    ...ruleAnswers(PLACING_RULES_TABLE, ['sign', 'rule'], 'colour'),
+    ofLooks('looking', 'A choice that depends on the modifier against one that does not'),
+    ofLooks('looking when', 'The same by round', 'round', BRIEF),
+    ofSignals(
+      'signal',
+      "Pluses among the modifiers on a colour, by the placer's stake in it",
+      'stake',
+      ['plus', 'tells'],
+    ),
+    ofSignals('signal lead', 'The same by whether the placer leads the colour', 'lead', [
+      'plus',
+      'tells',
+    ]),
+    ofPlacingsAlone(
+      'gap',
+      'What was chosen: its value in imagined worlds less that in the true one',
+      [],
+      each('gap'),
+      { where: 'chosen' },
+    ),
   ],
   conclusions: [
-    {
-      claim: 'a plus on my colour against a random colour',
-      answer: 'rules',
-      labels: { sign: 'plus', rule: 'my colour' },
-      column: 'gain_points',
-      against: 0,
-    },
-    {
-      claim: 'a minus where I have no stake against a random colour',
-      answer: 'rules',
-      labels: { sign: 'minus', rule: 'my colour' },
-      column: 'gain_points',
-      against: 0,
-    },
-    {
-      claim: 'a minus where a rival leads against a random colour',
-      answer: 'rules',
-      labels: { sign: 'minus', rule: 'rival leads' },
-      column: 'gain_margin',
-      against: 0,
-    },
-    { claim: 'looking at the modifier', answer: 'looking', column: 'points', against: 0 },
-    {
-      claim: 'more pluses than by chance where the placer is over the limit',
-      answer: 'signal',
-      labels: { stake: 'over' },
-      column: 'tells',
-      against: 0,
-    },
-    {
-      claim: 'what was chosen, in imagined against true worlds',
-      answer: 'gap',
-      column: 'gap_points',
-      against: 0,
-    },
+    claim('a plus on my colour against a random colour', 'rules', 'gain_points', {
+      sign: 'plus',
+      rule: 'my colour',
+    }),
+    claim('a minus where I have no stake against a random colour', 'rules', 'gain_points', {
+      sign: 'minus',
+      rule: 'my colour',
+    }),
+    claim('a minus where a rival leads against a random colour', 'rules', 'gain_margin', {
+      sign: 'minus',
+      rule: 'rival leads',
+    }),
+    claim('looking at the modifier', 'looking', 'points'),
+    claim('more pluses than by chance where the placer is over the limit', 'signal', 'tells', {
+      stake: 'over',
+    }),
+    claim('what was chosen, in imagined against true worlds', 'gap', 'gap_points'),
   ],
   search: { oneOf: 1, deals: 100 },
   watch: (desk) => watchPlacings(desk),

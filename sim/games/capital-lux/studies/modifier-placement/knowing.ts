@@ -1,10 +1,16 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/modifiers.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { best, minus, type Outcome, type Values, valuesOf } from '../../../../studies/outcome.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import {
+  best,
+  minus,
+  mixed,
+  type Outcome,
+  type Values,
+  valuesOf,
+} from '../../../../studies/outcome.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
+import type { LuxContext } from '../types.js';
 
 /** Places in the round's modifier deck whose modifier the Agent would not know without looking. */
 function unknownPlaces(t: CompiledRules, s: LuxState): number[] {
@@ -36,11 +42,7 @@ export function lookAtInstead(t: CompiledRules, s: LuxState, modifier: number): 
  * average, against the best colour for whichever it is. Both are chosen by what the seat knows: in
  * imagined worlds, where the modifiers that it does not know may be in any order.
  */
-export function valueOfLooking(
-  context: StudyContext<LuxState, CapitalLux>,
-  t: CompiledRules,
-  state: LuxState,
-): Values {
+export function valueOfLooking(context: LuxContext, t: CompiledRules, state: LuxState): Values {
   const { branches, rng } = context;
   branches.imagine(state, state[At.SEAT], rng, FOR_THE_BEST);
   const byModifier = possibleModifiers(t, state).map((modifier) =>
@@ -61,12 +63,3 @@ function informed(byModifier: readonly (readonly Outcome[])[]): Values {
 
 const blind = (byModifier: readonly (readonly Outcome[])[]): Values =>
   best([0, 1, 2, 3].map((colour) => mixed(byModifier.map((outcomes) => outcomes[colour]))));
-
-/** World by world, the average of several outcomes. */
-function mixed(outcomes: readonly Outcome[]): Outcome {
-  const mix = (measure: keyof Outcome) =>
-    outcomes[0][measure].map(
-      (_, world) => outcomes.reduce((sum, o) => sum + o[measure][world], 0) / outcomes.length,
-    );
-  return { points: mix('points'), win_share: mix('win_share'), margin: mix('margin') };
-}

@@ -1,13 +1,12 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { drawnModifier } from '../../../../../engine/capital-lux/modifiers.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { flag, int, real, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext, Watcher } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import type { Watcher } from '../../../../studies/study.js';
 import { tryAll } from '../../../../studies/tried.js';
 import {
   ALTERNATIVE,
@@ -17,7 +16,9 @@ import {
   RULE_VALUE,
   ruleCells,
 } from '../alternatives.js';
+import { IN_ROUND, inRound } from '../moments.js';
 import { CARDS_TO_COME, SITUATION, Sight, situationCells } from '../situation.js';
+import type { LuxContext } from '../types.js';
 import { possibleModifiers, valueOfLooking } from './knowing.js';
 import { PLACING_RULE_NAMES, placingRule, SIGNS, signOf } from './placing-rules.js';
 
@@ -25,20 +26,15 @@ import { PLACING_RULE_NAMES, placingRule, SIGNS, signOf } from './placing-rules.
 const PLACINGS_SEEN = 1 / 4;
 const LOOKS_SEEN = 1 / 16;
 
-const MODIFIER = { type: 'int', about: 'The modifier that the Agent looks at.' } as const;
-const SIGN = {
-  type: 'word',
-  levels: SIGNS,
-  about: 'Whether the modifier is above 0 (plus) or not (minus).',
-} as const;
-const COLOUR = { type: 'word', levels: COLOURS, about: 'The colour it is put on.' } as const;
-const WHEN = { ...MOMENT, round: ROUND, modifier: MODIFIER, sign: SIGN } as const;
+const MODIFIER = int('The modifier that the Agent looks at.');
+const SIGN = word('Whether the modifier is above 0 (plus) or not (minus).', SIGNS);
+const COLOUR = word('The colour it is put on.', COLOURS);
+const WHEN = { round: ROUND, modifier: MODIFIER, sign: SIGN } as const;
 
-export const PLACINGS = defineTable({
+export const PLACINGS = studyTable({
   name: 'placings',
   row: 'a colour that an Agent could put a modifier on',
   key: ['deal', 'decision', 'colour'],
-  groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
@@ -49,37 +45,29 @@ export const PLACINGS = defineTable({
   },
 });
 
-export const PLACING_RULES_TABLE = defineTable({
+export const PLACING_RULES_TABLE = studyTable({
   name: 'placing_rules',
   row: 'a rule of thumb at a decision of the table placings',
   key: ['deal', 'decision', 'rule'],
-  groups: [null],
   columns: {
     ...WHEN,
-    rule: {
-      type: 'word',
-      levels: [...PLACING_RULE_NAMES, 'policy', 'imagining'],
-      about:
-        'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
-    },
+    rule: word(
+      'The rule: my colour = a plus where I have most points, a minus where I have none; rival leads = a minus where a rival leads; rescue = a plus where I am over the limit or near; random = any colour; policy = what the player chose; imagining = the best in worlds drawn from what the seat knows. Of several colours that a rule leaves, or of all where it does not apply, one is taken at random.',
+      [...PLACING_RULE_NAMES, 'policy', 'imagining'],
+    ),
     ...RULE_VALUE,
   },
 });
 
-export const LOOKS = defineTable({
+export const LOOKS = studyTable({
   name: 'looks',
   row: 'a placing that is also played with every other modifier that was possible',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    possible: {
-      type: 'int',
-      unit: 'modifiers',
-      about: 'Modifiers that it could have been, as far as the seat knew before it looked.',
-    },
+    ...IN_ROUND,
+    possible: int(
+      'Modifiers that it could have been, as far as the seat knew before it looked.',
+      'modifiers',
+    ),
     cards: CARDS_TO_COME,
     ...valueColumns(
       '',
@@ -88,25 +76,20 @@ export const LOOKS = defineTable({
   },
 });
 
-export const SIGNALS = defineTable({
+export const SIGNALS = studyTable({
   name: 'signals',
   row: 'a modifier put on a colour',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
     ...WHEN,
     colour: COLOUR,
     stake: { ...SITUATION.stake, about: `${SITUATION.stake.about} As all see it: no modifiers.` },
     lead: SITUATION.lead,
-    plus: { type: 'flag', about: 'Whether the modifier is above 0.' },
-    tells: {
-      type: 'real',
-      about: '1 for a plus and 0 for a minus, less the share of pluses among all modifiers.',
-    },
+    plus: flag('Whether the modifier is above 0.'),
+    tells: real('1 for a plus and 0 for a minus, less the share of pluses among all modifiers.'),
   },
 });
 
-export function watchPlacings(context: StudyContext<LuxState, CapitalLux>): Watcher<LuxState> {
+export function watchPlacings(context: LuxContext): Watcher<LuxState> {
   const game = context.game;
   const t = game.table;
   return {
@@ -127,7 +110,7 @@ function whenOf(t: CompiledRules, state: LuxState) {
 }
 
 function addSignal(
-  { rows }: StudyContext<LuxState, CapitalLux>,
+  { rows }: LuxContext,
   t: CompiledRules,
   state: LuxState,
   sight: Sight,
@@ -143,7 +126,7 @@ function addSignal(
 
 /** L16, L17: the modifier on each of the four colours. */
 function tryPlacings(
-  context: StudyContext<LuxState, CapitalLux>,
+  context: LuxContext,
   t: CompiledRules,
   state: LuxState,
   sight: Sight,
@@ -177,15 +160,9 @@ function tryPlacings(
   rules.add({ ...what, rule: 'imagining', ...imaginingCells(tried, chosen) });
 }
 
-function tryLooking(
-  context: StudyContext<LuxState, CapitalLux>,
-  t: CompiledRules,
-  state: LuxState,
-  sight: Sight,
-): void {
+function tryLooking(context: LuxContext, t: CompiledRules, state: LuxState, sight: Sight): void {
   context.rows(LOOKS).add({
-    round: state[At.ROUND] + 1,
-    seat: state[At.SEAT],
+    ...inRound(state),
     possible: possibleModifiers(t, state).length,
     cards: sight.cardsToCome,
     ...cells('', valueOfLooking(context, t, state)),

@@ -1,102 +1,66 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { flag, int } from '../../../../dataset/column.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { say, sayContrast, verdict } from '../../../../studies/words.js';
+import { IN_ROUND } from '../moments.js';
+import type { LuxContext, LuxStudy } from '../types.js';
 import { isRoundStart, startWith } from './starter.js';
 
-const STARTS = defineTable({
+const STARTS = studyTable({
   name: 'starts',
   row: 'a seat at the start of a round, its pack before it',
   key: ['deal', 'decision', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    starts: {
-      type: 'flag',
-      about: 'Whether the seat did start the round in the game as it was played.',
-    },
+    ...IN_ROUND,
+    starts: flag('Whether the seat did start the round in the game as it was played.'),
     ...valueColumns('', 'Starting the round against the average of all later places in turn order'),
   },
 });
 
-const PLACES = defineTable({
+const PLACES = studyTable({
   name: 'places',
   row: 'the same seats, at each place in the turn order of the round',
   key: ['deal', 'decision', 'seat', 'distance'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    distance: {
-      type: 'int',
-      about: 'How far clockwise from the starting player the seat is: 0 = it starts itself.',
-    },
+    ...IN_ROUND,
+    distance: int('How far clockwise from the starting player the seat is: 0 = it starts itself.'),
     ...valueColumns('', 'This place in turn order against the average of all places'),
   },
 });
 
-export const startingPlayer: Study<LuxState, CapitalLux> = {
+const ofStarts = answersOf(STARTS, { contrast: 'starts' });
+const ofPlaces = answersOf(PLACES);
+
+export const startingPlayer: LuxStudy = {
   name: 'starting-player',
   question: 'What is it worth to start a round, or to play second, third or last in it?',
   tables: [STARTS, PLACES],
   worlds: 16,
   headline: { table: 'starts', column: 'points', about: 'what starting a round is worth' },
   answers: [
-    {
-      name: 'start',
-      about: 'Starting a round against not starting it',
-      table: 'starts',
-      by: [],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'starts',
-    },
-    {
-      name: 'start by round',
-      about: 'The same by round; in round 1 it is the first start of the game',
-      table: 'starts',
-      by: ['round'],
-      columns: ['points', 'win_share', 'margin'],
-      contrast: 'starts',
-    },
-    {
-      name: 'place',
-      about: 'Each place in turn order against the average of all',
-      table: 'places',
-      by: ['distance'],
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'place by round',
-      about: 'The same by round; in round 1 it is the seat for the whole game',
-      table: 'places',
-      by: ['round', 'distance'],
-      columns: ['points', 'win_share'],
-    },
+    ofStarts('start', 'Starting a round against not starting it'),
+    ofStarts(
+      'start by round',
+      'The same by round; in round 1 it is the first start of the game',
+      'round',
+    ),
+    ofPlaces('place', 'Each place in turn order against the average of all', 'distance'),
+    ofPlaces(
+      'place by round',
+      'The same by round; in round 1 it is the seat for the whole game',
+      ['round', 'distance'],
+      BRIEF,
+    ),
   ],
   conclusions: [
-    { claim: 'starting a round', answer: 'start', column: 'points', against: 0 },
-    ...['1', '2', '3'].map((round) => ({
-      claim: `starting round ${round}`,
-      answer: 'start by round',
-      labels: { round },
-      column: 'win_share',
-      against: 0,
-    })),
-    {
-      claim: 'playing after the starting player',
-      answer: 'place',
-      labels: { distance: '1' },
-      column: 'points',
-      against: 0,
-    },
+    claim('starting a round', 'start', 'points'),
+    ...['1', '2', '3'].map((round) =>
+      claim(`starting round ${round}`, 'start by round', 'win_share', { round }),
+    ),
+    claim('playing after the starting player', 'place', 'points', { distance: '1' }),
   ],
   watch: (context) => ({
     decide(state) {
@@ -104,7 +68,7 @@ export const startingPlayer: Study<LuxState, CapitalLux> = {
     },
   }),
   tell: (found) => [
-    `Starting a round, against not starting it with the same pack at the same table, is worth ${say(found.find('start'))} and ${say(found.find('start', 'win_share'))}: ${STARTING[side(found.find('start'))]}.`,
+    `Starting a round, against not starting it with the same pack at the same table, is worth ${say(found.find('start'))} and ${say(found.find('start', 'win_share'))}: ${verdict(found.find('start'), 'it is an advantage', 'it is a disadvantage', 'whether it helps or hurts cannot be told')}.`,
     ...found.of('start by round').map((points) => tellRound(found, points)),
     ...found
       .of('place')
@@ -115,29 +79,15 @@ export const startingPlayer: Study<LuxState, CapitalLux> = {
   ],
 };
 
-const STARTING = {
-  above: 'it is an advantage',
-  below: 'it is a disadvantage',
-  unclear: 'whether it helps or hurts cannot be told',
-} as const;
-
 function tellRound(found: Findings, points: Finding): string {
   const share = found.find('start by round', 'win_share', points.labels);
   const { round } = points.labels;
   const which = round === '1' ? 'the first start of the game' : `starting round ${round}`;
-  return `Round ${round}: ${which} is worth ${say(points)} and ${say(share)}; in the games as played those who started it came out better by ${correlated(points)} and ${correlated(share)}.`;
-}
-
-/** What the mere correlation would say. */
-function correlated(finding: Finding | undefined): string {
-  return say(finding?.contrast ? { ...finding, estimate: finding.contrast } : undefined);
+  return `Round ${round}: ${which} is worth ${say(points)} and ${say(share)}; in the games as played those who started it came out better by ${sayContrast(points)} and ${sayContrast(share)}.`;
 }
 
 /** The same worlds with each seat as the starting player, judged for every seat. */
-function tryStarters(
-  { game, branches, rng, rows }: StudyContext<LuxState, CapitalLux>,
-  state: LuxState,
-): void {
+function tryStarters({ game, branches, rng, rows }: LuxContext, state: LuxState): void {
   const t = game.table;
   const seats = Array.from({ length: t.players }, (_, seat) => seat);
   const round = state[At.ROUND] + 1;

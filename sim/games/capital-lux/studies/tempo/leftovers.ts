@@ -4,46 +4,40 @@ import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { logEntry } from '../../../../../engine/capital-lux/recall.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
+import { int, word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { Prospect } from '../../agents/prospect.js';
+import { IN_ROUND, inRound } from '../moments.js';
+import type { LuxContext } from '../types.js';
 
 /** How a card that is left over stands to the limit of its colour, as far as the seat can tell. */
 export const FITS = ['fits', 'tips', 'over', 'alone'] as const;
 type Fit = (typeof FITS)[number];
 
-export const LEFTOVERS = defineTable({
+export const LEFTOVERS = studyTable({
   name: 'leftovers',
   row: 'a last turn with two or more cards in hand, and one of those that are left over',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    left: { type: 'int', unit: 'cards', about: 'Cards left over after the play.' },
-    value: { type: 'int', unit: 'points', about: 'Value of the card.' },
-    fit: {
-      type: 'word',
-      levels: FITS,
-      about:
-        'How the total of the seat in the colour of the card, with all its cards left over, is to the limit after the play, by the modifiers that it knows: within it (fits), above it because of the card (tips), above it without the card too (over), or above it by this card alone, the only one of its colour (alone).',
-    },
+    ...IN_ROUND,
+    left: int('Cards left over after the play.', 'cards'),
+    value: int('Value of the card.', 'points'),
+    fit: word(
+      'How the total of the seat in the colour of the card, with all its cards left over, is to the limit after the play, by the modifiers that it knows: within it (fits), above it because of the card (tips), above it without the card too (over), or above it by this card alone, the only one of its colour (alone).',
+      FITS,
+    ),
     ...valueColumns('', 'The card left over against the same hand without it'),
   },
 });
 
 /** L35: cards left over fall into the hometown, wanted or not. */
 export class LastTurns {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #game: CapitalLux;
   readonly #glance: Int32Array;
   readonly #prospect: Prospect;
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
     this.#game = context.game;
     this.#glance = new Int32Array(this.#game.glanceSize);
@@ -68,8 +62,7 @@ export class LastTurns {
       game.apply(world, action);
     });
     rows(LEFTOVERS).add({
-      round: state[At.ROUND] + 1,
-      seat,
+      ...inRound(state),
       left,
       value: t.value[kind],
       fit: this.#fitOf(state, action, kind),

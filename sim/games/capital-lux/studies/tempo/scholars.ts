@@ -1,38 +1,29 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { ROUND } from '../../../../dataset/keys.js';
+import { flag, int, word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
-import { bestOfSome, FOR_THE_BEST, tryAll } from '../../../../studies/tried.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { bestOfSome, FOR_THE_BEST, legalActions, tryEach } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
+import { IN_ROUND, inRound } from '../moments.js';
+import type { LuxContext } from '../types.js';
 import { STANDINGS, standingOf } from './standing.js';
 
 /** How many of the turns with a Scholar among other cards are looked into. */
 const SCHOLARS_SEEN = 1 / 16;
 
-const CHOSEN = {
-  type: 'flag',
-  about: 'Whether the player did play a Scholar to the capital.',
-} as const;
+const CHOSEN = flag('Whether the player did play a Scholar to the capital.');
 
-export const DELAYS = defineTable({
+export const DELAYS = studyTable({
   name: 'delays',
   row: 'a turn of a seat whose only card is a Scholar, while the deck has cards, before the last turns',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    standing: {
-      type: 'word',
-      levels: STANDINGS,
-      about:
-        'How the seat would be placed against the best other one if limits were checked now, by the hometowns, bonus cards and gold on the table and the modifiers it knows.',
-    },
+    ...IN_ROUND,
+    standing: word(
+      'How the seat would be placed against the best other one if limits were checked now, by the hometowns, bonus cards and gold on the table and the modifiers it knows.',
+      STANDINGS,
+    ),
     chosen: CHOSEN,
     ...valueColumns(
       '',
@@ -41,16 +32,12 @@ export const DELAYS = defineTable({
   },
 });
 
-export const SCHOLARS = defineTable({
+export const SCHOLARS = studyTable({
   name: 'scholars',
   row: 'a turn of a seat with a Scholar and other cards in hand, while the deck has cards, before the last turns',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    round: ROUND,
-    ...FINAL,
-    cards: { type: 'int', unit: 'cards', about: 'Cards in hand.' },
+    ...IN_ROUND,
+    cards: int('Cards in hand.', 'cards'),
     chosen: CHOSEN,
     ...valueColumns(
       '',
@@ -61,22 +48,20 @@ export const SCHOLARS = defineTable({
 
 /** Turns with a Scholar in hand, before the last turns. */
 export class ScholarTurns {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #game: CapitalLux;
-  readonly #legal: Int32Array;
   readonly #glance: Int32Array;
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
     this.#game = context.game;
-    this.#legal = new Int32Array(context.game.maxLegal);
     this.#glance = new Int32Array(this.#game.glanceSize);
   }
 
   look(state: LuxState, action: number): void {
     const t = this.#game.table;
     if (state[At.DRAWN] === t.deckSize) return;
-    const actions = [...this.#legal.subarray(0, this.#game.legal(state, this.#legal))];
+    const actions = legalActions(this.#game, state);
     if (!actions.some((other) => this.#isScholar(other))) return;
     const cards = handSize(t, state, state[At.SEAT]);
     if (cards === 1) this.#delay(state, action, actions);
@@ -95,8 +80,7 @@ export class ScholarTurns {
     // Scholars left alone are rare: as many worlds as for the best.
     branches.from(state, seat, rng, FOR_THE_BEST);
     rows(DELAYS).add({
-      round: state[At.ROUND] + 1,
-      seat,
+      ...inRound(state),
       standing: standingOf(t, this.#glance, seat),
       chosen: action === capital,
       ...cells('', gain(branches.take(capital), branches.take(home))),
@@ -104,21 +88,13 @@ export class ScholarTurns {
   }
 
   #compare(state: LuxState, action: number, actions: readonly number[], cards: number): void {
-    const seat = state[At.SEAT];
-    const tried = tryAll(
-      this.#context,
-      state,
-      actions.map((other) => [other]),
-    );
+    const tried = tryEach(this.#context, state, actions);
+    const worth = bestOfSome(tried, (i) => this.#isScholar(actions[i]));
     this.#context.rows(SCHOLARS).add({
-      round: state[At.ROUND] + 1,
-      seat,
+      ...inRound(state),
       cards,
       chosen: this.#isScholar(action),
-      ...cells(
-        '',
-        bestOfSome(tried, (i) => this.#isScholar(actions[i])),
-      ),
+      ...cells('', worth),
     });
   }
 }

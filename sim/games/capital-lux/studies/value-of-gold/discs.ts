@@ -1,6 +1,5 @@
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import {
   cells,
@@ -10,40 +9,36 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { MOMENTS } from '../moments.js';
+import type { LuxContext } from '../types.js';
 
 /** The discs that are told apart: the first to the fourth. */
 const DISCS = 4;
 
-export const GOLD = { type: 'int', unit: 'discs', about: 'Discs that the seat holds.' } as const;
-export const PILE = { type: 'int', unit: 'discs', about: 'Discs in the pile.' } as const;
+export const GOLD = int('Discs that the seat holds.', 'discs');
+export const PILE = int('Discs in the pile.', 'discs');
 const WHEN = {
-  ...MOMENT,
   round: ROUND,
-  moment: {
-    type: 'word',
-    levels: MOMENTS,
-    about: 'The first decision of the draft, of the play, or after somebody played the last card.',
-  },
+  moment: word(
+    'The first decision of the draft, of the play, or after somebody played the last card.',
+    MOMENTS,
+  ),
 } as const;
 
-export const DISCS_TABLE = defineTable({
+export const DISCS_TABLE = studyTable({
   name: 'discs',
   row: 'a moment at which a seat, chosen at random, gets a disc more',
   key: ['deal', 'decision', 'moment'],
-  groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
     gold: GOLD,
     pile: PILE,
-    from: {
-      type: 'word',
-      levels: ['pile', 'outside'],
-      about: 'Where the disc comes from: outside the game if the pile is empty.',
-    },
+    from: word('Where the disc comes from: outside the game if the pile is empty.', [
+      'pile',
+      'outside',
+    ]),
     ...valueColumns('', 'One more disc against none'),
     ...valueColumns('face', 'A disc from outside that cannot be spent, against none'),
     ...valueColumns('insurance', 'A disc from outside that can be spent, against one that cannot'),
@@ -51,27 +46,24 @@ export const DISCS_TABLE = defineTable({
   },
 });
 
-export const NTH = defineTable({
+export const NTH = studyTable({
   name: 'nth',
   row: 'the same moments: a seat that gets several discs more, against one fewer',
   key: ['deal', 'decision', 'moment', 'disc'],
-  groups: [null],
   columns: {
     ...WHEN,
     ...FINAL,
     gold: GOLD,
-    disc: {
-      type: 'int',
-      about:
-        'Which disc it is: 1 = the first that the seat would hold; those it holds are left out.',
-    },
+    disc: int(
+      'Which disc it is: 1 = the first that the seat would hold; those it holds are left out.',
+    ),
     ...valueColumns('', 'So many discs against one fewer, all from outside'),
   },
 });
 
 /** The same world with one more disc, of several sorts, and with several more from outside. */
 export function giveDisc(
-  { game, branches, rng, rows }: StudyContext<LuxState, CapitalLux>,
+  { game, branches, rng, rows }: LuxContext,
   state: LuxState,
   moment: (typeof MOMENTS)[number],
 ): void {

@@ -1,39 +1,32 @@
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
-import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { excess } from '../../../../../engine/capital-lux/limits.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import { MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { int, word } from '../../../../dataset/column.js';
+import { studyTable } from '../../../../studies/rows.js';
+import type { LuxContext } from '../types.js';
 
-export const SAVES = defineTable({
+export const SAVES = studyTable({
   name: 'saves',
   row: 'a colour in a game',
   key: ['deal', 'colour'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    colour: { type: 'word', levels: COLOURS, about: 'The colour.' },
-    over: { type: 'int', unit: 'times a game', about: 'Times that a seat was over the limit.' },
-    saved: {
-      type: 'int',
-      unit: 'times a game',
-      about: 'Times that it paid gold to keep its cards.',
-    },
-    discs: { type: 'int', unit: 'discs a game', about: 'Discs paid for that.' },
-    kept: { type: 'int', unit: 'points a game', about: 'Points of the cards kept by it.' },
+    colour: word('The colour.', COLOURS),
+    over: int('Times that a seat was over the limit.', 'times a game'),
+    saved: int('Times that it paid gold to keep its cards.', 'times a game'),
+    discs: int('Discs paid for that.', 'discs a game'),
+    kept: int('Points of the cards kept by it.', 'points a game'),
   },
 });
 
 /** Counts, colour by colour, how often seats were over and what they paid. */
 export class Saves {
-  readonly #context: StudyContext<LuxState, CapitalLux>;
+  readonly #context: LuxContext;
   readonly #over = new Int32Array(4);
   readonly #saved = new Int32Array(4);
   readonly #discs = new Int32Array(4);
   readonly #kept = new Int32Array(4);
 
-  constructor(context: StudyContext<LuxState, CapitalLux>) {
+  constructor(context: LuxContext) {
     this.#context = context;
   }
 

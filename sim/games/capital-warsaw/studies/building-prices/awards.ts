@@ -2,22 +2,18 @@ import { startAward } from '../../../../../engine/capital-warsaw/epoch.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { IN_EPOCH } from '../moments.js';
+import type { WarsawContext } from '../types.js';
 
-export const AWARDS = defineTable({
+export const AWARDS = studyTable({
   name: 'awards',
   row: 'a milestone that a seat has won and is to place',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    epoch: EPOCH,
-    milestone: { type: 'word', levels: MILESTONES, about: 'The milestone.' },
+    ...IN_EPOCH,
+    milestone: word('The milestone.', MILESTONES),
     ...valueColumns('', 'Placed where the winner did, against a milestone that nobody gets'),
     ...valueColumns('rival', 'The same, against another seat, at random, having it'),
   },
@@ -26,11 +22,7 @@ export const AWARDS = defineTable({
 export const isAward = (s: WarsawState): boolean => s[At.PHASE] === Phase.MILESTONE;
 
 /** In the phase of the award; a milestone is free, so that all it brings is gain. */
-export function lookAtAward(
-  context: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-): void {
+export function lookAtAward(context: WarsawContext, s: WarsawState, action: number): void {
   if (!context.looksInto(1)) return;
   const { game, branches, rng, rows } = context;
   const seat = s[At.SEAT];

@@ -1,8 +1,8 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { BUILDINGS, MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { flag, int } from '../../../../dataset/column.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import type { Estimate } from '../../../../stats/mean.js';
 import {
   cells,
@@ -13,12 +13,13 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { say, sayPercent, side, verdict } from '../../../../studies/words.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
 import { AWARDS, isAward, lookAtAward } from './awards.js';
 
@@ -28,22 +29,14 @@ const GIFT = 3;
 const ONE_OF_COLOURED = 8;
 const ONE_OF_COINS = 4;
 
-const PRICES = defineTable({
+const PRICES = studyTable({
   name: 'prices',
   row: 'a decision what to do with a tile that could be paid for',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     ...TILE,
-    paid: {
-      type: 'int',
-      unit: 'coins',
-      about: 'What it costs there, with discounts and the price of the tile covered.',
-    },
-    put: { type: 'flag', about: 'Whether the player built it, on an empty space or on a tile.' },
+    paid: int('What it costs there, with discounts and the price of the tile covered.', 'coins'),
+    put: flag('Whether the player built it, on an empty space or on a tile.'),
     ...valueColumns(
       '',
       'Built, where the player did or else where it seems best, against discarded',
@@ -52,7 +45,11 @@ const PRICES = defineTable({
   },
 });
 
-export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
+const ofPrices = answersOf(PRICES, { contrast: 'put' });
+const ofPricesAlone = answersOf(PRICES);
+const ofAwards = answersOf(AWARDS);
+
+export const buildingPrices: WarsawStudy = {
   name: 'building-prices',
   question:
     'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
@@ -61,83 +58,75 @@ export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
   checkOneOf: 4,
   headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
   answers: [
-    {
-      name: 'by kind',
-      about: 'Built against discarded for coins',
-      ...{ table: 'prices', by: ['kind'], contrast: 'put' },
-      columns: ['points', 'win_share', 'paid', 'put'],
-    },
-    {
-      name: 'by epoch',
-      about: 'The same by epoch',
-      ...{ table: 'prices', by: ['epoch', 'kind'] },
-      columns: ['points', 'paid'],
-    },
-    {
-      name: 'coin',
-      about: 'What a coin is worth, by the epoch in which it is got',
-      ...{ table: 'prices', by: ['epoch'] },
-      columns: ['coin_points', 'coin_win_share'],
-    },
-    {
-      name: 'building',
-      about: 'Each public building, built against discarded',
-      ...{
-        table: 'prices',
-        by: ['epoch', 'building'],
-        where: "kind = 'building'",
-        contrast: 'put',
-      },
-      columns: ['points'],
-    },
-    {
-      name: 'building use',
-      about: 'What each public building costs where it is built, and how often it is',
-      ...{ table: 'prices', by: ['epoch', 'building'], where: "kind = 'building'" },
-      columns: ['paid', 'put'],
-    },
-    {
-      name: 'milestone',
-      about: 'Each milestone, which costs nothing, against none',
-      ...{ table: 'awards', by: ['epoch', 'milestone'] },
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'milestone denied',
-      about: 'Each milestone against another seat having it',
-      ...{ table: 'awards', by: ['epoch', 'milestone'] },
-      columns: ['rival_points', 'rival_margin'],
-    },
-    {
-      name: 'tile',
-      about: 'Each tile with quadrants, likewise',
-      ...{ table: 'prices', by: ['epoch', 'tile'], where: "kind = 'coloured'" },
-      columns: ['points', 'paid', 'put'],
-    },
+    ofPrices('by kind', 'Built against discarded for coins', 'kind', [
+      'points',
+      'win_share',
+      'paid',
+      'put',
+    ]),
+    ofPricesAlone('by epoch', 'The same by epoch', ['epoch', 'kind'], ['points', 'paid']),
+    ofPricesAlone('coin', 'What a coin is worth, by the epoch in which it is got', 'epoch', [
+      'coin_points',
+      'coin_win_share',
+    ]),
+    ofPrices(
+      'building',
+      'Each public building, built against discarded',
+      ['epoch', 'building'],
+      'points',
+      { where: "kind = 'building'" },
+    ),
+    ofPricesAlone(
+      'building use',
+      'What each public building costs where it is built, and how often it is',
+      ['epoch', 'building'],
+      ['paid', 'put'],
+      { where: "kind = 'building'" },
+    ),
+    ofAwards(
+      'milestone',
+      'Each milestone, which costs nothing, against none',
+      ['epoch', 'milestone'],
+      BRIEF,
+    ),
+    ofAwards(
+      'milestone denied',
+      'Each milestone against another seat having it',
+      ['epoch', 'milestone'],
+      ['rival_points', 'rival_margin'],
+    ),
+    ofPricesAlone(
+      'tile',
+      'Each tile with quadrants, likewise',
+      ['epoch', 'tile'],
+      ['points', 'paid', 'put'],
+      { where: "kind = 'coloured'" },
+    ),
   ],
   conclusions: [
-    ...(['coloured', 'building'] as const).map((kind) => ({
-      claim: `a tile that is ${kind === 'building' ? 'a public building' : 'coloured'}, built against discarded`,
-      answer: 'by kind',
-      labels: { kind },
-      column: 'points',
-      against: 0,
-    })),
-    ...['1', '6'].map((epoch) => ({
-      claim: `a coin in epoch ${epoch}, against the fifth of a point that it is at the end by the standard rules`,
-      answer: 'coin',
-      labels: { epoch },
-      column: 'coin_points',
-      against: 0.2,
-    })),
-    ...BUILDINGS.map((building) => ({
-      claim: `${building}, built against discarded`,
-      ...{ answer: 'building', labels: { building }, column: 'points', against: 0 },
-    })),
-    ...MILESTONES.map((milestone) => ({
-      claim: `${milestone} against no milestone`,
-      ...{ answer: 'milestone', labels: { milestone }, column: 'points', against: 0 },
-    })),
+    ...(['coloured', 'building'] as const).map((kind) =>
+      claim(
+        `a tile that is ${kind === 'building' ? 'a public building' : 'coloured'}, built against discarded`,
+        'by kind',
+        'points',
+        { kind },
+      ),
+    ),
+    ...['1', '6'].map((epoch) =>
+      claim(
+        `a coin in epoch ${epoch}, against the fifth of a point that it is at the end by the standard rules`,
+        'coin',
+        'coin_points',
+        { epoch },
+        0.2,
+      ),
+    ),
+    ...BUILDINGS.map((building) =>
+      claim(`${building}, built against discarded`, 'building', 'points', { building }),
+    ),
+    ...MILESTONES.map((milestone) =>
+      claim(`${milestone} against no milestone`, 'milestone', 'points', { milestone }),
+    ),
   ],
   watch: (context) => ({
     decide(state, action, options) {
@@ -160,11 +149,7 @@ export const buildingPrices: Study<WarsawState, CapitalWarsaw> = {
   ],
 };
 
-function lookAt(
-  context: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-): void {
+function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
   const seat = s[At.SEAT];
@@ -178,8 +163,7 @@ function lookAt(
     ? cells('coin', ofOneCoin(gain(branches.play(richer(seat, uses.discard)), discarded)))
     : noCells('coin');
   rows(PRICES).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     ...tileCells(game, pieceAtHand(s)),
     paid: deedOf(t, s, seat, put).paid,
     put: action !== uses.discard,
@@ -205,18 +189,20 @@ function tellKind(found: Findings, points: Finding): string {
   return `${kind}, built for ${say(paid)}, is worth ${say(points)} more than discarded; players built ${sayPercent(put)}.`;
 }
 
-const PRICED = {
-  above: 'cheap: it is worth more than it costs',
-  below: 'dear: discarding it is better',
-  unclear: 'too little to tell whether it is cheap or dear',
-} as const;
+const priced = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'cheap: it is worth more than it costs',
+    'dear: discarding it is better',
+    'too little to tell whether it is cheap or dear',
+  );
 
 function tellBuilding(found: Findings, points: Finding): string {
   const { epoch, building } = points.labels;
   const told = `${building} (epoch ${epoch}): ${say(points)}`;
   if (points.estimate.low === null) return `${told}.`;
   const even = side(points) === 'unclear' ? '' : tellEven(found, points);
-  return `${told}, ${PRICED[side(points)]}.${even}`;
+  return `${told}, ${priced(points)}.${even}`;
 }
 
 /** The price at which building it would be as good as discarding it, where that is not what is paid. */

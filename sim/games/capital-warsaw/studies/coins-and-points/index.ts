@@ -1,59 +1,51 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
-import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { int } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 
 /** As much as a discarded tile brings: one coin would be lost in the noise. */
 const COINS = 3;
 
-const PURSES = defineTable({
+const PURSES = studyTable({
   name: 'purses',
   row: 'a seat, any one of them, at the beginning of an epoch',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    epoch: EPOCH,
-    coins: { type: 'int', unit: 'coins', about: 'Coins that it has.' },
-    points: { type: 'int', unit: 'points', about: 'Points that it has.' },
+    ...IN_EPOCH,
+    coins: int('Coins that it has.', 'coins'),
+    points: int('Points that it has.', 'points'),
     ...valueColumns('coins', 'Three coins more against none'),
     ...valueColumns('point', 'One point more against none'),
   },
 });
 
-export const coinsAndPoints: Study<WarsawState, CapitalWarsaw> = {
+const ofPurses = answersOf(PURSES, { contrast: 'coins' });
+
+export const coinsAndPoints: WarsawStudy = {
   name: 'coins-and-points',
   question: 'What are three more coins worth at the beginning of each epoch, and what is a point?',
   tables: [PURSES],
   worlds: 2,
   headline: { table: 'purses', column: 'coins_points', about: 'three coins more' },
   answers: [
-    {
-      name: 'coins',
-      about: 'Three coins more at the beginning of an epoch',
-      ...{ table: 'purses', by: ['epoch'], contrast: 'coins' },
-      columns: ['coins_points', 'coins_win_share', 'coins_margin'],
-    },
-    {
-      name: 'point',
-      about: 'One point more at the beginning of an epoch',
-      ...{ table: 'purses', by: ['epoch'], contrast: 'points' },
-      columns: ['point_points', 'point_win_share', 'point_margin'],
-    },
+    ofPurses('coins', 'Three coins more at the beginning of an epoch', 'epoch', each('coins')),
+    ofPurses('point', 'One point more at the beginning of an epoch', 'epoch', each('point'), {
+      contrast: 'points',
+    }),
   ],
-  conclusions: ['1', '3', '6'].map((epoch) => ({
-    claim: `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end by the standard rules`,
-    answer: 'coins',
-    labels: { epoch },
-    column: 'coins_points',
-    against: 0.6,
-  })),
+  conclusions: ['1', '3', '6'].map((epoch) =>
+    claim(
+      `three coins more in epoch ${epoch}, against the 0.6 points that they are at the end by the standard rules`,
+      'coins',
+      'coins_points',
+      { epoch },
+      0.6,
+    ),
+  ),
   watch: (context) => ({
     decide(state) {
       if (isEpochStart(state)) enrich(context, state);
@@ -72,13 +64,10 @@ function tellEpoch(found: Findings, coins: Finding): string {
 const isEpochStart = (s: WarsawState): boolean =>
   s[At.PHASE] === Phase.PICK && s[At.PASS] === 0 && s[At.SEAT] === 0;
 
-function enrich(
-  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-): void {
+function enrich({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
   const seat = rng.below(game.seats);
   branches.from(s, seat, rng);
-  const asIs = branches.play(() => {});
+  const asIs = branches.asIs();
   const richer = branches.play((world) => {
     world[At.COINS + seat] += COINS;
   });
@@ -86,8 +75,7 @@ function enrich(
     world[At.POINTS + seat]++;
   });
   rows(PURSES).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     coins: s[At.COINS + seat],
     points: s[At.POINTS + seat],
     ...cells('coins', gain(richer, asIs)),

@@ -1,34 +1,33 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding } from '../../../../query/findings.js';
+import { flag, int } from '../../../../dataset/column.js';
+import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { say, verdict } from '../../../../studies/words.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 8;
 
-const COVERS = defineTable({
+const COVERS = studyTable({
   name: 'covers',
   row: 'a decision what to do with a tile that could be built on a space or on a tile',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     ...TILE,
-    standing: { type: 'int', unit: 'spaces', about: 'Spaces of the district in use.' },
-    covered: { type: 'flag', about: 'Whether the player put it on a tile.' },
+    standing: int('Spaces of the district in use.', 'spaces'),
+    covered: flag('Whether the player put it on a tile.'),
     ...valueColumns('', 'On a tile against on an empty space, each where it seems best'),
   },
 });
 
-export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
+const ofCovers = answersOf(COVERS, { contrast: 'covered' });
+const ofCoversAlone = answersOf(COVERS);
+
+export const overbuilding: WarsawStudy = {
   name: 'overbuilding',
   question: 'When is it better to put a tile on another one than on an empty space?',
   tables: [COVERS],
@@ -36,32 +35,13 @@ export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
   checkOneOf: 4,
   headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
   answers: [
-    {
-      name: 'all',
-      about: 'On a tile against on an empty space',
-      ...{ table: 'covers', by: [], contrast: 'covered' },
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'by epoch',
-      about: 'The same by epoch',
-      ...{ table: 'covers', by: ['epoch'], contrast: 'covered' },
-      columns: ['points', 'win_share'],
-    },
-    {
-      name: 'by district',
-      about: 'The same by spaces in use',
-      ...{ table: 'covers', by: ['standing'] },
-      columns: ['points'],
-    },
+    ofCovers('all', 'On a tile against on an empty space', [], BRIEF),
+    ofCovers('by epoch', 'The same by epoch', 'epoch', BRIEF),
+    ofCoversAlone('by district', 'The same by spaces in use', 'standing', 'points'),
   ],
-  conclusions: ['1', '3', '6'].map((epoch) => ({
-    claim: `overbuilding against building in epoch ${epoch}`,
-    answer: 'by epoch',
-    labels: { epoch },
-    column: 'points',
-    against: 0,
-  })),
+  conclusions: ['1', '3', '6'].map((epoch) =>
+    claim(`overbuilding against building in epoch ${epoch}`, 'by epoch', 'points', { epoch }),
+  ),
   watch: (context) => ({
     decide(state, action) {
       if (isConstruction(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);
@@ -73,20 +53,18 @@ export const overbuilding: Study<WarsawState, CapitalWarsaw> = {
   ],
 };
 
-const BETTER = {
-  above: 'on a tile is better',
-  below: 'an empty space is better',
-  unclear: 'too little to tell which is better',
-} as const;
+const better = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'on a tile is better',
+    'an empty space is better',
+    'too little to tell which is better',
+  );
 
 const tellEpoch = (points: Finding): string =>
-  `Epoch ${points.labels.epoch}: ${say(points)}, ${BETTER[side(points)]}.`;
+  `Epoch ${points.labels.epoch}: ${say(points)}, ${better(points)}.`;
 
-function lookAt(
-  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-) {
+function lookAt({ game, branches, rng, rows }: WarsawContext, s: WarsawState, action: number) {
   const seat = s[At.SEAT];
   const { build, overbuild } = usesOf(game, s);
   if (build === undefined || overbuild === undefined) return;
@@ -94,8 +72,7 @@ function lookAt(
   const built = branches.take(build);
   const covering = branches.take(overbuild);
   rows(COVERS).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     ...tileCells(game, pieceAtHand(s)),
     standing: bitCount(s[At.OCCUPIED + seat]),
     covered: action >= game.table.firstOverbuild,

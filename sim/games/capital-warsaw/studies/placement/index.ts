@@ -1,12 +1,14 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
-import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
-import type { Study } from '../../../../studies/study.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent } from '../../../../studies/words.js';
+import type { WarsawStudy } from '../types.js';
 import { isConstruction } from '../uses.js';
 import { lookAtPlace, PLACES } from './places.js';
 
-export const placement: Study<WarsawState, CapitalWarsaw> = {
+const ofPlaces = answersOf(PLACES);
+const PARTS = ['chance_points', 'place_points', 'turn_points', 'regret_points'] as const;
+
+export const placement: WarsawStudy = {
   name: 'placement',
   question: 'What is it worth to put a tile in the right place, and to turn it the right way?',
   tables: [PLACES],
@@ -18,53 +20,41 @@ export const placement: Study<WarsawState, CapitalWarsaw> = {
     about: 'how a tile was put down against another place and turn at random',
   },
   answers: [
-    {
-      name: 'all',
-      about: 'How players put a tile down, against other ways to put down the same tile',
-      ...{ table: 'places', by: [], contrast: 'obvious' },
-      columns: [
-        'chance_points',
-        'chance_win_share',
-        'place_points',
-        'turn_points',
-        'regret_points',
-      ],
-    },
-    {
-      name: 'by epoch',
-      about: 'The same by epoch',
-      ...{ table: 'places', by: ['epoch'] },
-      columns: ['chance_points', 'place_points', 'turn_points', 'regret_points'],
-    },
-    {
-      name: 'by kind',
-      about: 'The same by kind of tile',
-      ...{ table: 'places', by: ['kind'] },
-      columns: ['chance_points', 'place_points', 'regret_points'],
-    },
-    {
-      name: 'by act',
-      about: 'The same for tiles on an empty space and on another tile',
-      ...{ table: 'places', by: ['covers'] },
-      columns: ['chance_points', 'place_points', 'turn_points', 'regret_points'],
-    },
-    {
-      name: 'seems best',
-      about: 'How often players did what seems best to whoever looks one move ahead',
-      ...{ table: 'places', by: ['epoch'] },
-      columns: ['obvious'],
-    },
+    ofPlaces(
+      'all',
+      'How players put a tile down, against other ways to put down the same tile',
+      [],
+      ['chance_points', 'chance_win_share', 'place_points', 'turn_points', 'regret_points'],
+      { contrast: 'obvious' },
+    ),
+    ofPlaces('by epoch', 'The same by epoch', 'epoch', PARTS),
+    ofPlaces('by kind', 'The same by kind of tile', 'kind', [
+      'chance_points',
+      'place_points',
+      'regret_points',
+    ]),
+    ofPlaces('by act', 'The same for tiles on an empty space and on another tile', 'covers', PARTS),
+    ofPlaces(
+      'seems best',
+      'How often players did what seems best to whoever looks one move ahead',
+      'epoch',
+      'obvious',
+    ),
   ],
   conclusions: [
     ...[
       ['chance_points', 'the place and turn of players against others at random'],
       ['place_points', 'the place of players against the best other place'],
       ['turn_points', 'the turn of players against the best other turn there'],
-    ].map(([column, claim]) => ({ claim, answer: 'all', column, against: 0 })),
-    ...['1', '6'].map((epoch) => ({
-      claim: `place and turn against others at random in epoch ${epoch}`,
-      ...{ answer: 'by epoch', labels: { epoch }, column: 'chance_points', against: 0 },
-    })),
+    ].map(([column, text]) => claim(text, 'all', column)),
+    ...['1', '6'].map((epoch) =>
+      claim(
+        `place and turn against others at random in epoch ${epoch}`,
+        'by epoch',
+        'chance_points',
+        { epoch },
+      ),
+    ),
   ],
   watch: (desk) => ({
     decide(state, action) {

@@ -2,7 +2,7 @@ import { wordsOf } from '../../../../../engine/capital-warsaw/actions.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { flag, int } from '../../../../dataset/column.js';
 import {
   average,
   best,
@@ -14,11 +14,11 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
 import { FOR_THE_BEST } from '../../../../studies/tried.js';
-import { shortlistOf } from '../../agents/shortlist.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { shortlistOf } from '../../agents/judge.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
+import type { WarsawContext } from '../types.js';
 import { pieceAtHand, TILE, tileCells } from '../uses.js';
 
 /** One of so many tiles that are put down is looked into. */
@@ -26,22 +26,17 @@ const ONE_OF = 24;
 /** Other places that are tried: those that seem best. */
 const MOST_PLACES = 4;
 
-export const PLACES = defineTable({
+export const PLACES = studyTable({
   name: 'places',
   row: 'a tile that a player put down, and other ways to put it down',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    epoch: EPOCH,
+    ...IN_EPOCH,
     ...TILE,
-    covers: { type: 'flag', about: 'Whether it was put on another tile.' },
-    ways: { type: 'int', about: 'Ways to put it down that could be paid for: places and turns.' },
-    obvious: {
-      type: 'flag',
-      about: 'Whether it seems the best way to whoever looks one move ahead, the first of equals.',
-    },
+    covers: flag('Whether it was put on another tile.'),
+    ways: int('Ways to put it down that could be paid for: places and turns.'),
+    obvious: flag(
+      'Whether it seems the best way to whoever looks one move ahead, the first of equals.',
+    ),
     ...valueColumns('chance', 'As it was put down against another way at random'),
     ...optionalColumns('place', 'As it was put down against the best of other places'),
     ...optionalColumns('turn', 'As it was put down against the best other turn in the same place'),
@@ -81,11 +76,7 @@ export function waysBeside(
 }
 
 /** In a phase of construction. */
-export function lookAtPlace(
-  context: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-): void {
+export function lookAtPlace(context: WarsawContext, s: WarsawState, action: number): void {
   const { game, branches, rng, rows } = context;
   const { table: t } = game;
   if (action === t.discard || !context.looksInto(1 / ONE_OF)) return;
@@ -105,8 +96,7 @@ export function lookAtPlace(
   const chosen = average(of(action));
   const against = (others: readonly number[]) => minus(chosen, best(others.map(of)));
   rows(PLACES).add({
-    seat,
-    epoch: s[At.EPOCH] + 1,
+    ...inEpoch(s, seat),
     ...tileCells(game, pieceAtHand(s)),
     covers: action >= t.firstOverbuild,
     ways: all.length,

@@ -1,28 +1,18 @@
-import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Measure } from '../../../../lab/measures.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
-import {
-  averageOfAll,
-  cells,
-  minus,
-  type Outcome,
-  valueColumns,
-} from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { averageOfAll, cells, minus, mixed, valueColumns } from '../../../../studies/outcome.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
-import { say, side } from '../../../../studies/words.js';
+import { advantage, say } from '../../../../studies/words.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
 
-const CHAIRS = defineTable({
+const CHAIRS = studyTable({
   name: 'chairs',
   row: 'a seat of a game',
   key: ['deal', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
     ...valueColumns(
       '',
@@ -31,57 +21,50 @@ const CHAIRS = defineTable({
   },
 });
 
-const PACKS = defineTable({
+const PACKS = studyTable({
   name: 'packs',
   row: 'the packs that are dealt first',
   key: ['deal'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...squared(valueColumns('', 'How much it matters which pack one has first: the variance of')),
   },
 });
+
+const ofChairs = answersOf(CHAIRS);
+const ofPacks = answersOf(PACKS);
+const ofNeighbours = answersOf(NEIGHBOURS);
 
 /**
  * All choose at once, and packs go round in both directions: seats should be alike. The first packs are
  * given to all seats in turn, so that what is left of a seat is no luck of the packs; what is dealt
  * later is the same for all alternatives.
  */
-export const seat: Study<WarsawState, CapitalWarsaw> = {
+export const seat: WarsawStudy = {
   name: 'seat',
   question: 'Does it matter where one sits, beside whom, and with which pack one begins?',
   tables: [CHAIRS, PACKS, NEIGHBOURS],
   worlds: 2,
   headline: { table: 'neighbours', column: 'points', about: 'a weak player beside one' },
   answers: [
-    {
-      name: 'seat',
-      about: 'Each seat against the average of all',
-      ...{ table: 'chairs', by: ['seat'] },
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'pack',
-      about: 'The luck of the first pack: the variance of what one brings rather than another',
-      ...{ table: 'packs', by: [] },
-      columns: ['points', 'win_share', 'margin'],
-    },
-    {
-      name: 'neighbour',
-      about: 'Somebody who plays at random beside one, against somebody like the others',
-      ...{ table: 'neighbours', by: ['where'] },
-      columns: ['points', 'margin'],
-    },
+    ofChairs('seat', 'Each seat against the average of all', 'seat'),
+    ofPacks(
+      'pack',
+      'The luck of the first pack: the variance of what one brings rather than another',
+    ),
+    ofNeighbours(
+      'neighbour',
+      'Somebody who plays at random beside one, against somebody like the others',
+      'where',
+      ['points', 'margin'],
+    ),
   ],
   conclusions: [
-    ...['0', '1'].map((label) => ({
-      claim: `sitting at seat ${label}`,
-      ...{ answer: 'seat', labels: { seat: label }, column: 'win_share', against: 0 },
-    })),
-    ...['left', 'right'].map((where) => ({
-      claim: `a random player to the ${where}`,
-      ...{ answer: 'neighbour', labels: { where }, column: 'points', against: 0 },
-    })),
+    ...['0', '1'].map((label) =>
+      claim(`sitting at seat ${label}`, 'seat', 'win_share', { seat: label }),
+    ),
+    ...['left', 'right'].map((where) =>
+      claim(`a random player to the ${where}`, 'neighbour', 'points', { where }),
+    ),
   ],
   watch(context) {
     const neighbours = new Neighbours(context);
@@ -104,10 +87,7 @@ export const seat: Study<WarsawState, CapitalWarsaw> = {
   ],
 };
 
-function rotate(
-  { game, branches, rng, rows }: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-): void {
+function rotate({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
   const { seats } = game;
   const all = Array.from({ length: seats }, (_, i) => i);
   branches.from(s, 0, rng);
@@ -119,18 +99,9 @@ function rotate(
     rows(CHAIRS).add({ seat: one, ...cells('', minus(here, overall)) });
   }
   const withPack = all.map((pack) =>
-    meanOutcome(moved.map((outcomes, by) => outcomes[(pack + by) % seats])),
+    mixed(moved.map((outcomes, by) => outcomes[(pack + by) % seats])),
   );
   rows(PACKS).add(cells('', varianceOfMeans(withPack)));
-}
-
-/** World by world. */
-function meanOutcome(outcomes: readonly Outcome[]): Outcome {
-  const of = (measure: Measure) =>
-    outcomes[0][measure].map(
-      (_, world) => outcomes.reduce((sum, one) => sum + one[measure][world], 0) / outcomes.length,
-    );
-  return { points: of('points'), win_share: of('win_share'), margin: of('margin') };
 }
 
 /** Every first pack goes so many seats on. */
@@ -149,13 +120,7 @@ const WHERE: Readonly<Record<string, string>> = {
   right: 'to the right, who gets what one leaves in epochs II, IV and VI,',
 };
 
-const SEATED = {
-  above: 'an advantage',
-  below: 'a disadvantage',
-  unclear: 'no difference that can be told',
-} as const;
-
 function tellSeat(found: Findings, points: Finding): string {
   const share = found.find('seat', 'win_share', points.labels);
-  return `Seat ${points.labels.seat} against the average of all: ${say(points)} and ${say(share)}, ${SEATED[side(share)]}.`;
+  return `Seat ${points.labels.seat} against the average of all: ${say(points)} and ${say(share)}, ${advantage(share)}.`;
 }

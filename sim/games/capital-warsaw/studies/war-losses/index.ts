@@ -7,7 +7,8 @@ import {
   pieceIn,
   type WarsawState,
 } from '../../../../../engine/capital-warsaw/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { flag, int, word } from '../../../../dataset/column.js';
+import { answersOf } from '../../../../query/findings.js';
 import {
   average,
   averageOfAll,
@@ -18,11 +19,12 @@ import {
   optionalColumns,
   valueColumns,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { FOR_THE_BEST } from '../../../../studies/tried.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { FOR_THE_BEST, legalActions } from '../../../../studies/tried.js';
 import { say } from '../../../../studies/words.js';
-import { EPOCH } from '../../tables/epochs.js';
+import { IN_EPOCH, inEpoch } from '../moments.js';
+import type { WarsawContext, WarsawStudy } from '../types.js';
 
 /** One of so many losses is looked into, and of these one of so many for the regret, which takes more worlds. */
 const ONE_OF = 2;
@@ -41,23 +43,16 @@ const SORTS = [
   'milestone',
 ] as const;
 
-const LOSSES = defineTable({
+const LOSSES = studyTable({
   name: 'losses',
   row: 'a stack that a seat may lose in a war',
   key: ['deal', 'decision', 'cell'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    epoch: EPOCH,
-    cell: { type: 'int', about: 'Where it stands: 4 · row + column.' },
-    sort: {
-      type: 'word',
-      levels: SORTS,
-      about: 'What is seen of it: one colour, several, or else.',
-    },
-    levels: { type: 'int', about: 'Tiles of the stack.' },
-    lost: { type: 'flag', about: 'Whether the player gave it up.' },
+    ...IN_EPOCH,
+    cell: int('Where it stands: 4 · row + column.'),
+    sort: word('What is seen of it: one colour, several, or else.', SORTS),
+    levels: int('Tiles of the stack.'),
+    lost: flag('Whether the player gave it up.'),
     ...valueColumns('', 'To lose this against to lose one of the possible stacks at random'),
     ...optionalColumns(
       'regret',
@@ -66,7 +61,9 @@ const LOSSES = defineTable({
   },
 });
 
-export const warLosses: Study<WarsawState, CapitalWarsaw> = {
+const ofLosses = answersOf(LOSSES);
+
+export const warLosses: WarsawStudy = {
   name: 'war-losses',
   question: 'What should be given up in a war?',
   tables: [LOSSES],
@@ -74,32 +71,25 @@ export const warLosses: Study<WarsawState, CapitalWarsaw> = {
   checkOneOf: 4,
   headline: { table: 'losses', column: 'points', about: 'to lose a stack against a random one' },
   answers: [
-    {
-      name: 'sort',
-      about: 'To lose a stack of this sort against one at random',
-      ...{ table: 'losses', by: ['sort'], contrast: 'lost' },
-      columns: ['points', 'win_share', 'lost'],
-    },
-    {
-      name: 'epoch',
-      about: 'The same by epoch',
-      ...{ table: 'losses', by: ['epoch', 'sort'] },
-      columns: ['points'],
-    },
-    {
-      name: 'chosen',
-      about: 'What players gave up against one at random',
-      ...{ table: 'losses', by: [], where: 'lost' },
-      columns: ['points', 'win_share', 'regret_points', 'regret_win_share'],
-    },
+    ofLosses(
+      'sort',
+      'To lose a stack of this sort against one at random',
+      'sort',
+      ['points', 'win_share', 'lost'],
+      { contrast: 'lost' },
+    ),
+    ofLosses('epoch', 'The same by epoch', ['epoch', 'sort'], 'points'),
+    ofLosses(
+      'chosen',
+      'What players gave up against one at random',
+      [],
+      ['points', 'win_share', 'regret_points', 'regret_win_share'],
+      { where: 'lost' },
+    ),
   ],
-  conclusions: (['starting tile', 'mixed', 'building'] as const).map((sort) => ({
-    claim: `to lose a stack that is: ${sort}`,
-    answer: 'sort',
-    labels: { sort },
-    column: 'points',
-    against: 0,
-  })),
+  conclusions: (['starting tile', 'mixed', 'building'] as const).map((sort) =>
+    claim(`to lose a stack that is: ${sort}`, 'sort', 'points', { sort }),
+  ),
   watch: (context) => ({
     decide(state, action, options) {
       if (isLoss(state) && options > 1 && context.looksInto(1 / ONE_OF))
@@ -118,17 +108,11 @@ export const warLosses: Study<WarsawState, CapitalWarsaw> = {
 
 const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
 
-function lookAt(
-  context: StudyContext<WarsawState, CapitalWarsaw>,
-  s: WarsawState,
-  action: number,
-): void {
+function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
   const { game, branches, rng, rows } = context;
-  const warsaw = game;
-  const { table: t } = warsaw;
+  const { table: t } = game;
   const seat = s[At.SEAT];
-  const legal = new Int32Array(game.maxLegal);
-  const actions = [...legal.subarray(0, game.legal(s, legal))];
+  const actions = legalActions(game, s);
   const isJudged = context.looksInto(1 / ONE_OF_REGRET);
   branches.from(s, seat, rng, isJudged ? FOR_THE_BEST : 1);
   const outcomes = actions.map((one) => branches.take(one));
@@ -138,10 +122,9 @@ function lookAt(
     const at = one - t.firstLose;
     const cell = s[At.CELLS | (seat << 4) | at];
     rows(LOSSES).add({
-      seat,
-      epoch: s[At.EPOCH] + 1,
+      ...inEpoch(s, seat),
       cell: at,
-      sort: sortOf(warsaw, pieceIn(cell)),
+      sort: sortOf(game, pieceIn(cell)),
       levels: levelsIn(cell),
       lost: one === action,
       ...cells('', minus(average(outcomes[i]), all)),

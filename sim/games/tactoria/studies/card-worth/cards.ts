@@ -1,20 +1,16 @@
 import { TYPES } from '../../../../../engine/tactoria/cards.js';
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { Class } from '../../../../../engine/tactoria/state.js';
-import type { Column } from '../../../../dataset/column.js';
+import { word } from '../../../../dataset/column.js';
 
 /** Legendary cards are a sort of their own, whatever they are. */
 export const SORTS = [...TYPES, 'troop', 'mercenary', 'legendary'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const CARD = {
-  card: { type: 'word', levels: 'cards', about: 'The card.' },
-  sort: {
-    type: 'word',
-    levels: SORTS,
-    about: 'The banner of a building, troop, mercenary, or any Legendary card.',
-  },
-} as const satisfies Record<string, Column>;
+  card: word('The card.', 'cards'),
+  sort: word('The banner of a building, troop, mercenary, or any Legendary card.', SORTS),
+};
 
 export const cardCells = (t: CompiledRules, kind: number) => ({
   card: t.ids[kind],

@@ -2,9 +2,9 @@ import { Do } from '../../../../../engine/tactoria/actions.js';
 import { priceOf } from '../../../../../engine/tactoria/build.js';
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { addToHand } from '../../../../../engine/tactoria/decks.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable } from '../../../../dataset/column.js';
+import { int } from '../../../../dataset/column.js';
+import { answersOf } from '../../../../query/findings.js';
 import {
   cells,
   gain,
@@ -14,9 +14,10 @@ import {
   valueColumns,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { blockOf, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { blockOf, IN_STAGE, stageOf, TurnStarts } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { discardFromHand } from '../villages/index.js';
 import { CARD, cardCells, SORTS } from './cards.js';
 import { tellBuilt, tellCoin, tellSort } from './sentences.js';
@@ -30,107 +31,71 @@ const ONE_OF_COINS = 4;
 /** Coin that is given for nothing: one by itself would be lost in the noise. */
 const COINS = 2;
 
-const GIVEN = defineTable({
+const GIVEN = studyTable({
   name: 'given',
   row: 'a card, any one of them, given to a seat at the beginning of its turn',
   key: ['deal', 'decision', 'card'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     ...CARD,
-    held: { type: 'int', unit: 'cards', about: 'Copies of it that the seat had in hand already.' },
+    held: int('Copies of it that the seat had in hand already.', 'cards'),
     ...valueColumns('', 'One more copy in hand, from outside, against none'),
   },
 });
 
-const BUILT = defineTable({
+const BUILT = studyTable({
   name: 'built',
   row: 'a card that a player builds',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
+    ...IN_STAGE,
     ...CARD,
-    paid: { type: 'int', unit: 'Coin', about: 'What it costs there.' },
+    paid: int('What it costs there.', 'Coin'),
     ...valueColumns('', 'Built where the player did against discarded, its price left to spend'),
     ...optionalColumns('coin', 'Discarded for two Coin more, this turn, against discarded, a Coin'),
   },
 });
 
-export const cardWorth: Study<TactoriaState, Tactoria> = {
+const ofGiven = answersOf(GIVEN);
+const ofBuilt = answersOf(BUILT);
+
+export const cardWorth: TactoriaStudy = {
   name: 'card-worth',
   question: 'What is each card worth, and is it worth its price?',
   tables: [GIVEN, BUILT],
   worlds: 2,
   headline: { table: 'built', column: 'win_share', about: 'a card built against discarded' },
   answers: [
-    {
-      name: 'given sort',
-      about: 'One more card of the sort in hand',
-      ...{ table: 'given', by: ['sort'], contrast: 'held' },
-      columns: ['win_share'],
-    },
-    {
-      name: 'built sort',
-      about: 'A card of the sort built, where players do, against discarded',
-      ...{ table: 'built', by: ['sort'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'price',
-      about: 'What such cards cost where they are built',
-      ...{ table: 'built', by: ['sort'] },
-      columns: ['paid'],
-    },
-    {
-      name: 'coin',
-      about: 'What a Coin more to spend is worth where something is built',
-      ...{ table: 'built', by: [] },
-      columns: ['coin_win_share', 'coin_points'],
-    },
-    {
-      name: 'coin by stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'built', by: ['stage'] },
-      columns: ['coin_win_share'],
-    },
-    {
-      name: 'given card',
-      about: 'One more copy of each card in hand',
-      ...{ table: 'given', by: ['card'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'built card',
-      about: 'Each card built, where players do, against discarded',
-      ...{ table: 'built', by: ['card'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'card price',
-      about: 'What each card costs where it is built',
-      ...{ table: 'built', by: ['card'] },
-      columns: ['paid'],
-    },
+    ofGiven('given sort', 'One more card of the sort in hand', 'sort', 'win_share', {
+      contrast: 'held',
+    }),
+    ofBuilt(
+      'built sort',
+      'A card of the sort built, where players do, against discarded',
+      'sort',
+      'win_share',
+    ),
+    ofBuilt('price', 'What such cards cost where they are built', 'sort', 'paid'),
+    ofBuilt(
+      'coin',
+      'What a Coin more to spend is worth where something is built',
+      [],
+      ['coin_win_share', 'coin_points'],
+    ),
+    ofBuilt('coin by stage', 'The same by how far the race is', 'stage', 'coin_win_share'),
+    ofGiven('given card', 'One more copy of each card in hand', 'card', 'win_share'),
+    ofBuilt(
+      'built card',
+      'Each card built, where players do, against discarded',
+      'card',
+      'win_share',
+    ),
+    ofBuilt('card price', 'What each card costs where it is built', 'card', 'paid'),
   ],
   conclusions: [
-    {
-      claim: 'a Coin more where something is built',
-      ...{ answer: 'coin', column: 'coin_win_share', against: 0 },
-    },
+    claim('a Coin more where something is built', 'coin', 'coin_win_share'),
     ...SORTS.flatMap((sort) => [
-      {
-        claim: `${sort}: one more card in hand`,
-        ...{ answer: 'given sort', labels: { sort }, column: 'win_share', against: 0 },
-      },
-      {
-        claim: `${sort}: built against discarded`,
-        ...{ answer: 'built sort', labels: { sort }, column: 'win_share', against: 0 },
-      },
+      claim(`${sort}: one more card in hand`, 'given sort', 'win_share', { sort }),
+      claim(`${sort}: built against discarded`, 'built sort', 'win_share', { sort }),
     ]),
   ],
   watch(context) {
@@ -151,45 +116,34 @@ export const cardWorth: Study<TactoriaState, Tactoria> = {
   ],
 };
 
-function give(
-  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-): void {
-  const t = layoutOf(game);
+function give({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
+  const t = game.table;
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
   const kinds = new Set<number>();
   while (kinds.size < Math.min(GIFTS, t.kinds)) kinds.add(rng.below(t.kinds));
   branches.from(s, seat, rng);
-  const asIs = branches.play(() => {});
-  for (const kind of kinds)
+  const asIs = branches.asIs();
+  for (const kind of kinds) {
+    const richer = branches.play((world) => addToHand(t, world, me, kind));
     rows(GIVEN).add({
       seat,
       stage: stageOf(t, s),
       ...cardCells(t, kind),
       held: s[me + t.hand + kind],
-      ...cells(
-        '',
-        gain(
-          branches.play((world) => addToHand(t, world, me, kind)),
-          asIs,
-        ),
-      ),
+      ...cells('', gain(richer, asIs)),
     });
+  }
 }
 
-function isBuilt({ game }: StudyContext<TactoriaState, Tactoria>, action: number): boolean {
-  const verb: Do = layoutOf(game).actions.verb[action];
+function isBuilt({ game }: TactoriaContext, action: number): boolean {
+  const verb: Do = game.table.actions.verb[action];
   return verb === Do.BUILD || verb === Do.PLACE;
 }
 
-function lookAtBuild(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  action: number,
-): void {
+function lookAtBuild(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
-  const t = layoutOf(game);
+  const t = game.table;
   const seat = s[At.ACTIVE];
   const me = blockOf(t, seat);
   const kind = t.actions.kind[action];

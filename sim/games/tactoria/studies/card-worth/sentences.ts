@@ -1,5 +1,5 @@
 import type { Finding, Findings } from '../../../../query/findings.js';
-import { say, side } from '../../../../studies/words.js';
+import { say, side, verdict } from '../../../../studies/words.js';
 import { cardName } from '../../../../text/format.js';
 
 export const tellCoin = (found: Findings): string =>
@@ -12,17 +12,19 @@ export function tellSort(found: Findings, given: Finding): string {
   return `${labels.sort}: one more card in hand is worth ${say(given)}; where players build it, for ${say(paid)}, it is worth ${say(built)} against discarding it.`;
 }
 
-const PRICED = {
-  above: 'cheap: it is worth more than it costs',
-  below: 'dear: players would do better to discard it',
-  unclear: 'too little to tell whether it is cheap or dear',
-} as const;
+const priced = (finding: Finding | undefined): string =>
+  verdict(
+    finding,
+    'cheap: it is worth more than it costs',
+    'dear: players would do better to discard it',
+    'too little to tell whether it is cheap or dear',
+  );
 
 /** Nothing of cards that too few games have seen. */
 export function tellBuilt(found: Findings, built: Finding): string[] {
   if (built.estimate.low === null) return [];
   return [
-    `${cardName(built.labels.card)}, where players build it: ${say(built)}, ${PRICED[side(built)]}.${tellEven(found, built)}`,
+    `${cardName(built.labels.card)}, where players build it: ${say(built)}, ${priced(built)}.${tellEven(found, built)}`,
   ];
 }
 

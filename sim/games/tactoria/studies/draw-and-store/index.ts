@@ -1,93 +1,76 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { Standing } from '../../../../../engine/tactoria/compile.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { flag, int } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
-import { blockOf, layoutOf, STAGE, stageOf, TurnStarts, tellRace } from '../moments.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { say, sayPercent, verdict } from '../../../../studies/words.js';
+import { blockOf, IN_STAGE, SHARE_FIRST, stageOf, TurnStarts, tellRace } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many beginnings of a turn, and of questions what to store, is looked into. */
 const ONE_OF_TURNS = 4;
 const ONE_OF_STORES = 6;
 
-const RESOURCES = defineTable({
+const RESOURCES = studyTable({
   name: 'resources',
   row: 'a seat at the beginning of its turn',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
-    draw: { type: 'int', unit: 'cards', about: 'Cards that its kingdom draws a turn.' },
-    store: { type: 'int', unit: 'cards', about: 'Cards that its kingdom can store.' },
+    ...IN_STAGE,
+    draw: int('Cards that its kingdom draws a turn.', 'cards'),
+    store: int('Cards that its kingdom can store.', 'cards'),
     ...valueColumns('draw', 'One Draw more, from now on, against as it is'),
     ...valueColumns('store', 'One Store more, from now on, against as it is'),
     ...valueColumns('rather', 'One Draw more against one Store more'),
   },
 });
 
-const STORES = defineTable({
+const STORES = studyTable({
   name: 'stores',
   row: 'the first question of a turn which card to store',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
-    stored: { type: 'flag', about: 'Whether the player stores a card.' },
+    ...IN_STAGE,
+    stored: flag('Whether the player stores a card.'),
     ...valueColumns('', 'To store as the player would against to discard the whole hand'),
   },
 });
 
-export const drawAndStore: Study<TactoriaState, Tactoria> = {
+const ofResources = answersOf(RESOURCES);
+const ofStores = answersOf(STORES);
+
+export const drawAndStore: TactoriaStudy = {
   name: 'draw-and-store',
   question: 'Is it better to draw one more card a turn or to be able to store one more?',
   tables: [RESOURCES, STORES],
   worlds: 2,
   headline: { table: 'resources', column: 'rather_win_share', about: 'Draw rather than Store' },
   answers: [
-    {
-      name: 'all',
-      about: 'One more Draw or Store from the beginning of a turn on',
-      ...{ table: 'resources', by: [] },
-      columns: ['draw_win_share', 'store_win_share', 'rather_win_share', 'rather_points'],
-    },
-    {
-      name: 'draw',
-      about: 'One Draw more, by how far the race is',
-      ...{ table: 'resources', by: ['stage'], contrast: 'draw' },
-      columns: ['draw_win_share'],
-    },
-    {
-      name: 'store',
-      about: 'One Store more, likewise',
-      ...{ table: 'resources', by: ['stage'], contrast: 'store' },
-      columns: ['store_win_share'],
-    },
-    {
-      name: 'rather',
-      about: 'One Draw more against one Store more, likewise',
-      ...{ table: 'resources', by: ['stage'] },
-      columns: ['rather_win_share', 'rather_points'],
-    },
-    {
-      name: 'storing',
-      about: 'To store as players do against to discard the whole hand',
-      ...{ table: 'stores', by: [], contrast: 'stored' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'stored',
-      about: 'How often players store a card where they can',
-      ...{ table: 'stores', by: ['stage'] },
-      columns: ['stored'],
-    },
+    ofResources(
+      'all',
+      'One more Draw or Store from the beginning of a turn on',
+      [],
+      ['draw_win_share', 'store_win_share', 'rather_win_share', 'rather_points'],
+    ),
+    ofResources('draw', 'One Draw more, by how far the race is', 'stage', 'draw_win_share', {
+      contrast: 'draw',
+    }),
+    ofResources('store', 'One Store more, likewise', 'stage', 'store_win_share', {
+      contrast: 'store',
+    }),
+    ofResources('rather', 'One Draw more against one Store more, likewise', 'stage', [
+      'rather_win_share',
+      'rather_points',
+    ]),
+    ofStores(
+      'storing',
+      'To store as players do against to discard the whole hand',
+      [],
+      SHARE_FIRST,
+      { contrast: 'stored' },
+    ),
+    ofStores('stored', 'How often players store a card where they can', 'stage', 'stored'),
   ],
   conclusions: [
     ...(
@@ -96,11 +79,8 @@ export const drawAndStore: Study<TactoriaState, Tactoria> = {
         ['store_win_share', 'one Store more'],
         ['rather_win_share', 'one Draw more against one Store more'],
       ] as const
-    ).map(([column, claim]) => ({ claim, answer: 'all', column, against: 0 })),
-    {
-      claim: 'to store as players do against to discard the whole hand',
-      ...{ answer: 'storing', column: 'win_share', against: 0 },
-    },
+    ).map(([column, text]) => claim(text, 'all', column)),
+    claim('to store as players do against to discard the whole hand', 'storing', 'win_share'),
   ],
   watch(context) {
     const turns = new TurnStarts();
@@ -120,11 +100,8 @@ export const drawAndStore: Study<TactoriaState, Tactoria> = {
   ],
 };
 
-function enrich(
-  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-): void {
-  const t = layoutOf(game);
+function enrich({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
+  const t = game.table;
   const seat = s[At.ACTIVE];
   const standing = blockOf(t, seat) + Of.STANDING;
   const more = (what: Standing) =>
@@ -132,7 +109,7 @@ function enrich(
       world[standing + what]++;
     });
   branches.from(s, seat, rng);
-  const asIs = branches.play(() => {});
+  const asIs = branches.asIs();
   const drawing = more(Standing.DRAW);
   const storing = more(Standing.STORE);
   rows(RESOURCES).add({
@@ -146,16 +123,12 @@ function enrich(
   });
 }
 
-function isFirstStore({ game }: StudyContext<TactoriaState, Tactoria>, s: TactoriaState): boolean {
-  const me = blockOf(layoutOf(game), s[At.ACTIVE]);
+function isFirstStore({ game }: TactoriaContext, s: TactoriaState): boolean {
+  const me = blockOf(game.table, s[At.ACTIVE]);
   return s[At.PHASE] === Phase.STORE && s[me + Of.STORED_SIZE] === 0;
 }
 
-function store(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  action: number,
-): void {
+function store(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
   const seat = s[At.SEAT];
   branches.from(s, seat, rng);
@@ -163,19 +136,14 @@ function store(
   const discarded = action === Do.DONE ? asPlayed : branches.take(Do.DONE);
   rows(STORES).add({
     seat,
-    stage: stageOf(layoutOf(game), s),
+    stage: stageOf(game.table, s),
     stored: action !== Do.DONE,
     ...cells('', gain(asPlayed, discarded)),
   });
 }
 
-const RATHER = { above: 'Draw is worth more', below: 'Store is worth more' } as const;
-
-function tellRather(rather: Finding | undefined): string {
-  const which = side(rather);
-  const words = which === 'unclear' ? 'it cannot be told which is worth more' : RATHER[which];
-  return `${words} (${say(rather)})`;
-}
+const tellRather = (rather: Finding | undefined): string =>
+  `${verdict(rather, 'Draw is worth more', 'Store is worth more', 'it cannot be told which is worth more')} (${say(rather)})`;
 
 function tellStage(found: Findings, draw: Finding): string {
   const { labels } = draw;

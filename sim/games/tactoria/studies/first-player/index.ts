@@ -1,84 +1,77 @@
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { startTurn } from '../../../../../engine/tactoria/turn.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { flag, int, real } from '../../../../dataset/column.js';
+import { winShares } from '../../../../lab/finish.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, side } from '../../../../studies/words.js';
-import { layoutOf } from '../moments.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { advantage, say } from '../../../../studies/words.js';
+import { ALL_SHARE_FIRST } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
-const TURNS = defineTable({
+const TURNS = studyTable({
   name: 'turns',
   row: 'a place in the order of turns',
   key: ['deal', 'place'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    place: { type: 'int', about: 'Who has so many turns of others before the first own one, + 1.' },
+    place: int('Who has so many turns of others before the first own one, + 1.'),
     ...valueColumns('', 'This place against the average of all, with the same hands'),
   },
 });
 
-const STARTS = defineTable({
+const STARTS = studyTable({
   name: 'starts',
   row: 'a seat of a game as it was played',
   key: ['deal', 'seat'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
-    starts: { type: 'flag', about: 'The seat starts.' },
-    less_even: {
-      type: 'real',
-      unit: 'win share',
-      about: 'Its win share in the game as it was played, less the even one.',
-    },
+    starts: flag('The seat starts.'),
+    less_even: real('Its win share in the game as it was played, less the even one.', 'win share'),
   },
 });
+
+const ofTurns = answersOf(TURNS);
+const ofStarts = answersOf(STARTS);
 
 /**
  * Everybody starts once, with the hands as they were dealt: what is left of a place is no luck of the
  * cards.
  */
-export const firstPlayer: Study<TactoriaState, Tactoria> = {
+export const firstPlayer: TactoriaStudy = {
   name: 'first-player',
   question: 'What is it worth to start, or to be second, third or last?',
   tables: [TURNS, STARTS],
   worlds: 2,
   headline: { table: 'turns', column: 'win_share', about: 'a place in the order of turns' },
   answers: [
-    {
-      name: 'place',
-      about: 'Each place in the order of turns against the average of all',
-      ...{ table: 'turns', by: ['place'] },
-      columns: ['win_share', 'points', 'margin'],
-    },
-    {
-      name: 'as played',
-      about: 'Without replaying anything: win share less the even one, by who starts',
-      ...{ table: 'starts', by: ['starts'] },
-      columns: ['less_even'],
-    },
+    ofTurns(
+      'place',
+      'Each place in the order of turns against the average of all',
+      'place',
+      ALL_SHARE_FIRST,
+    ),
+    ofStarts(
+      'as played',
+      'Without replaying anything: win share less the even one, by who starts',
+      'starts',
+      'less_even',
+    ),
   ],
-  conclusions: ['1', '2'].map((place) => ({
-    claim: `being number ${place} in the order of turns`,
-    ...{ answer: 'place', labels: { place }, column: 'win_share', against: 0 },
-  })),
+  conclusions: ['1', '2'].map((place) =>
+    claim(`being number ${place} in the order of turns`, 'place', 'win_share', { place }),
+  ),
   watch: (context) => ({
     begin: (state) => lookAt(context, state),
     end(state) {
       const { game, rows } = context;
       const result = new Int32Array(2 * game.seats);
       game.score(state, result);
-      const winners = result.subarray(game.seats).filter((place) => place === 0).length;
-      for (let seat = 0; seat < game.seats; seat++) {
-        const share = result[game.seats + seat] === 0 ? 1 / winners : 0;
+      winShares(result).forEach((share, seat) => {
         const starts = state[At.STARTER] === seat;
         rows(STARTS).add({ seat, starts, less_even: share - 1 / game.seats });
-      }
+      });
     },
   }),
   tell: (found) => [
@@ -87,11 +80,8 @@ export const firstPlayer: Study<TactoriaState, Tactoria> = {
   ],
 };
 
-function lookAt(
-  { game, branches, rng, rows }: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-): void {
-  const t = layoutOf(game);
+function lookAt({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
+  const t = game.table;
   const all = Array.from({ length: game.seats }, (_, i) => i);
   branches.from(s, 0, rng);
   /** By who starts, by seat. */
@@ -113,13 +103,7 @@ export function startWith(t: CompiledRules, s: TactoriaState, starter: number): 
   startTurn(t, s, starter);
 }
 
-const SEATED = {
-  above: 'an advantage',
-  below: 'a disadvantage',
-  unclear: 'no difference that can be told',
-} as const;
-
 function tellPlace(found: Findings, share: Finding): string {
   const points = found.find('place', 'points', share.labels);
-  return `Number ${share.labels.place} in the order of turns against the average of all: ${say(share)} and ${say(points)}, ${SEATED[side(share)]}.`;
+  return `Number ${share.labels.place} in the order of turns against the average of all: ${say(share)} and ${say(points)}, ${advantage(share)}.`;
 }

@@ -3,28 +3,27 @@ import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { readResult, turnsOf } from '../../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Restriction } from '../../../../agents/restricted.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding } from '../../../../query/findings.js';
-import { type Branches, sameStart } from '../../../../studies/branches.js';
+import { flag, int, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding } from '../../../../query/findings.js';
+import { sameStart } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
+import { FINAL, studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { say, sayPercent, verdict } from '../../../../studies/words.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
-import { layoutOf } from '../moments.js';
+import { ALL_SHARE_FIRST } from '../moments.js';
+import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
-const ENDS = defineTable({
+const ENDS = studyTable({
   name: 'ends',
   row: 'a game as it was played',
   key: ['deal'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    by_upgrade: { type: 'flag', about: 'The victory upgrade ended it (T4).' },
-    by_survival: { type: 'flag', about: 'All others were eliminated (T62).' },
-    capped: { type: 'flag', about: 'The cap of turns ended it: a stalemate (T75).' },
-    turns: { type: 'int', unit: 'turns', about: 'Turns of all players, begun.' },
-    eliminated: { type: 'int', unit: 'seats', about: 'Seats eliminated.' },
+    by_upgrade: flag('The victory upgrade ended it (T4).'),
+    by_survival: flag('All others were eliminated (T62).'),
+    capped: flag('The cap of turns ended it: a stalemate (T75).'),
+    turns: int('Turns of all players, begun.', 'turns'),
+    eliminated: int('Seats eliminated.', 'seats'),
   },
 });
 
@@ -37,68 +36,65 @@ const ROADS = {
 type Road = keyof typeof ROADS;
 const ROAD_NAMES = Object.keys(ROADS) as Road[];
 
-const LONE = defineTable({
+const LONE = studyTable({
   name: 'lone',
   row: 'a seat, any one of them, that keeps to one road',
   key: ['deal', 'road'],
-  groups: [null],
   columns: {
-    ...MOMENT,
     ...FINAL,
-    road: {
-      type: 'word',
-      levels: ROAD_NAMES,
-      about: 'The army (never upgrades) or the race (never attacks), and who the others are.',
-    },
+    road: word(
+      'The army (never upgrades) or the race (never attacks), and who the others are.',
+      ROAD_NAMES,
+    ),
     ...valueColumns('', 'Keeping to the road against the same seat when all are free'),
   },
 });
 
-export const roads: Study<TactoriaState, Tactoria> = {
+const ofEnds = answersOf(ENDS);
+const ofLone = answersOf(LONE);
+
+export const roads: TactoriaStudy = {
   name: 'roads',
   question: 'Does the upgrade race beat the army, how long do games last, and do they get stuck?',
   tables: [ENDS, LONE],
   worlds: 2,
   headline: { table: 'ends', column: 'by_upgrade', about: 'games that the victory upgrade ends' },
   answers: [
-    {
-      name: 'ends',
-      about: 'Games that end by upgrade, by survival and by the cap of turns',
-      ...{ table: 'ends', by: [] },
-      columns: ['by_upgrade', 'by_survival', 'capped'],
-    },
-    {
-      name: 'length',
-      about: 'How long games last, and how many seats are eliminated',
-      ...{ table: 'ends', by: [] },
-      columns: ['turns', 'eliminated'],
-    },
-    {
-      name: 'length by end',
-      about: 'Turns by how a game ends',
-      ...{ table: 'ends', by: ['by_upgrade'] },
-      columns: ['turns'],
-    },
-    {
-      name: 'road',
-      about: 'One seat keeps to a road, against the same seat when all are free',
-      ...{ table: 'lone', by: ['road'] },
-      columns: ['win_share', 'points', 'margin'],
-    },
+    ofEnds(
+      'ends',
+      'Games that end by upgrade, by survival and by the cap of turns',
+      [],
+      ['by_upgrade', 'by_survival', 'capped'],
+    ),
+    ofEnds(
+      'length',
+      'How long games last, and how many seats are eliminated',
+      [],
+      ['turns', 'eliminated'],
+    ),
+    ofEnds('length by end', 'Turns by how a game ends', 'by_upgrade', 'turns'),
+    ofLone(
+      'road',
+      'One seat keeps to a road, against the same seat when all are free',
+      'road',
+      ALL_SHARE_FIRST,
+    ),
   ],
   conclusions: [
-    {
-      claim: 'games that the victory upgrade ends, against half of them',
-      ...{ answer: 'ends', column: 'by_upgrade', against: 0.5 },
-    },
-    ...ROAD_NAMES.map((road) => ({
-      claim: `the ${road}, against being free to do both`,
-      ...{ answer: 'road', labels: { road }, column: 'win_share', against: 0 },
-    })),
+    claim(
+      'games that the victory upgrade ends, against half of them',
+      'ends',
+      'by_upgrade',
+      {},
+      0.5,
+    ),
+    ...ROAD_NAMES.map((road) =>
+      claim(`the ${road}, against being free to do both`, 'road', 'win_share', { road }),
+    ),
   ],
   watch(context) {
     const kept = new KeptRoads(context);
-    const t = layoutOf(context.game);
+    const t = context.game.table;
     return {
       begin: (state) => kept.lookAt(state),
       end(state) {
@@ -122,10 +118,10 @@ export const roads: Study<TactoriaState, Tactoria> = {
 
 /** One seat of each deal; the tables are made when they are first needed. */
 class KeptRoads {
-  readonly #context: StudyContext<TactoriaState, Tactoria>;
-  readonly #tables = new Map<string, Branches<TactoriaState, Tactoria>>();
+  readonly #context: TactoriaContext;
+  readonly #tables = new Map<string, TactoriaBranches>();
 
-  constructor(context: StudyContext<TactoriaState, Tactoria>) {
+  constructor(context: TactoriaContext) {
     this.#context = context;
   }
 
@@ -134,25 +130,15 @@ class KeptRoads {
     const seat = rng.below(game.seats);
     const begin = sameStart(state, seat, rng);
     begin(branches);
-    const free = branches.play(() => {});
+    const free = branches.asIs();
     for (const road of ROAD_NAMES) {
       const kept = this.#with(road, seat);
       begin(kept);
-      rows(LONE).add({
-        seat,
-        road,
-        ...cells(
-          '',
-          gain(
-            kept.play(() => {}),
-            free,
-          ),
-        ),
-      });
+      rows(LONE).add({ seat, road, ...cells('', gain(kept.asIs(), free)) });
     }
   }
 
-  #with(road: Road, seat: Seat): Branches<TactoriaState, Tactoria> {
+  #with(road: Road, seat: Seat): TactoriaBranches {
     const name = `${road} ${seat}`;
     const [own, others] = ROADS[road].map((one) => one && TACTORIA_RESTRICTIONS[one]);
     const made = (other: Seat): Restriction<TactoriaState, Tactoria> | undefined =>
@@ -168,12 +154,9 @@ const ROAD_WORDS: Readonly<Record<string, string>> = {
   'race among free': 'A seat that never attacks, among others who may do both,',
   'army against race': 'A seat that never upgrades, among others who never attack,',
 };
-const FARES = {
-  above: 'better',
-  below: 'worse',
-  unclear: 'no differently, as far as can be told,',
-};
+const fares = (finding: Finding | undefined): string =>
+  verdict(finding, 'better', 'worse', 'no differently, as far as can be told,');
 
 /** In win shares: points are upgrades, which one road leaves out. */
 const tellRoad = (share: Finding): string =>
-  `${ROAD_WORDS[share.labels.road]} fares ${FARES[side(share)]} than when all are free: ${say(share)}.`;
+  `${ROAD_WORDS[share.labels.road]} fares ${fares(share)} than when all are free: ${say(share)}.`;

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../../../engine/core/game.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { usable } from '../../../../../engine/tactoria/slots.js';
 import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { int, real, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say } from '../../../../studies/words.js';
-import { blockOf, isAlive, layoutOf, STAGE, stageOf, TurnStarts } from '../moments.js';
+import { blockOf, IN_STAGE, isAlive, stageOf, TurnStarts } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { disband, Harm, hollow } from './armies.js';
 
 /** One of so many ends of a turn is looked into. */
@@ -19,85 +19,68 @@ const MOST = 3;
 const ROLES = ['attack', 'defence'] as const;
 const SIDES = { attack: Side.ATTACK, defence: Side.DEFENCE } as const;
 
-const ARMIES = defineTable({
+const ARMIES = studyTable({
   name: 'armies',
   row: 'an army of a seat that has just ended its turn',
   key: ['deal', 'decision', 'role'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
-    role: { type: 'word', levels: ROLES, about: 'The slots that the troops are in (T48).' },
-    troops: { type: 'int', about: `Troops in them that can be used; ${MOST}: that or more.` },
-    battles: {
-      type: 'real',
-      unit: 'battles',
-      about: 'That others begin against the seat before its next turn, as it is.',
-    },
-    deterred: {
-      type: 'real',
-      unit: 'battles',
-      about: 'How many more there are without these troops.',
-    },
-    bluffed: {
-      type: 'real',
-      unit: 'battles',
-      about:
-        'How many more there are without these troops than with the weakest, face down, instead.',
-    },
-    saved: {
-      type: 'real',
-      unit: 'buildings',
-      about: 'How many more the seat loses before its next turn without these troops.',
-    },
+    ...IN_STAGE,
+    role: word('The slots that the troops are in (T48).', ROLES),
+    troops: int(`Troops in them that can be used; ${MOST}: that or more.`),
+    battles: real('That others begin against the seat before its next turn, as it is.', 'battles'),
+    deterred: real('How many more there are without these troops.', 'battles'),
+    bluffed: real(
+      'How many more there are without these troops than with the weakest, face down, instead.',
+      'battles',
+    ),
+    saved: real(
+      'How many more the seat loses before its next turn without these troops.',
+      'buildings',
+    ),
     ...valueColumns('', 'With these troops against without them'),
     ...valueColumns('sight', 'With the weakest troops, face down, in their places against none'),
     ...valueColumns('strength', 'With these troops against the weakest in their places'),
   },
 });
 
-export const standingArmy: Study<TactoriaState, Tactoria> = {
+const ofArmies = answersOf(ARMIES);
+
+export const standingArmy: TactoriaStudy = {
   name: 'standing-army',
   question: 'What does a standing army deter, and what is it worth?',
   tables: [ARMIES],
   worlds: 2,
   headline: { table: 'armies', column: 'win_share', about: 'an army against none' },
   answers: [
-    {
-      name: 'harm',
-      about: 'Battles before the next turn, and how many more without the troops',
-      ...{ table: 'armies', by: ['role'] },
-      columns: ['battles', 'deterred', 'bluffed', 'saved'],
-    },
-    {
-      name: 'worth',
-      about: 'What the troops are worth: all in all, by being seen, by their strength',
-      ...{ table: 'armies', by: ['role'], contrast: 'troops' },
-      columns: ['win_share', 'sight_win_share', 'strength_win_share', 'points'],
-    },
-    {
-      name: 'troops',
-      about: 'The same by number of troops',
-      ...{ table: 'armies', by: ['role', 'troops'] },
-      columns: ['deterred', 'win_share'],
-    },
-    {
-      name: 'stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'armies', by: ['role', 'stage'] },
-      columns: ['deterred', 'win_share'],
-    },
+    ofArmies('harm', 'Battles before the next turn, and how many more without the troops', 'role', [
+      'battles',
+      'deterred',
+      'bluffed',
+      'saved',
+    ]),
+    ofArmies(
+      'worth',
+      'What the troops are worth: all in all, by being seen, by their strength',
+      'role',
+      ['win_share', 'sight_win_share', 'strength_win_share', 'points'],
+      { contrast: 'troops' },
+    ),
+    ofArmies(
+      'troops',
+      'The same by number of troops',
+      ['role', 'troops'],
+      ['deterred', 'win_share'],
+    ),
+    ofArmies(
+      'stage',
+      'The same by how far the race is',
+      ['role', 'stage'],
+      ['deterred', 'win_share'],
+    ),
   ],
   conclusions: ROLES.flatMap((role) => [
-    {
-      claim: `battles that troops in ${role} slots deter`,
-      ...{ answer: 'harm', labels: { role }, column: 'deterred', against: 0 },
-    },
-    {
-      claim: `troops in ${role} slots against none`,
-      ...{ answer: 'worth', labels: { role }, column: 'win_share', against: 0 },
-    },
+    claim(`battles that troops in ${role} slots deter`, 'harm', 'deterred', { role }),
+    claim(`troops in ${role} slots against none`, 'worth', 'win_share', { role }),
   ]),
   watch(context) {
     const turns = new TurnStarts();
@@ -117,13 +100,9 @@ export const standingArmy: Study<TactoriaState, Tactoria> = {
   tell: (found) => found.of('harm', 'battles').flatMap((battles) => tellRole(found, battles)),
 };
 
-function lookAt(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  seat: Seat,
-): void {
+function lookAt(context: TactoriaContext, s: TactoriaState, seat: Seat): void {
   const { game, branches, rng, rows } = context;
-  const t = layoutOf(game);
+  const t = game.table;
   if (!isAlive(t, s, seat)) return;
   const armed = ROLES.filter((role) => usable(t, s, blockOf(t, seat), SIDES[role]) > 0);
   if (armed.length === 0) return;

@@ -2,15 +2,15 @@ import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canBuild, priceOf } from '../../../../../engine/tactoria/build.js';
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
+import { flag, int, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
 import { say, sayPercent, side } from '../../../../studies/words.js';
-import { blockOf, layoutOf, STAGE, stageOf } from '../moments.js';
+import { blockOf, IN_STAGE, pays, SHARE_FIRST, stageOf } from '../moments.js';
+import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 4;
@@ -19,62 +19,52 @@ const LAST = 5;
 /** T14: Villages are the first of the types. */
 const VILLAGE = 0;
 
-const VILLAGES = defineTable({
+const VILLAGES = studyTable({
   name: 'villages',
   row: 'a decision of a build phase in which a Village could be built',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
-    number: {
-      type: 'int',
-      about: `Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`,
-    },
-    card: { type: 'word', levels: 'cards', about: 'The Village.' },
-    price: { type: 'int', unit: 'Coin', about: 'What it costs there.' },
-    built: { type: 'flag', about: 'Whether the player built it with this decision.' },
+    ...IN_STAGE,
+    number: int(`Which Village of the kingdom it would be, from 1; ${LAST}: that or a later one.`),
+    card: word('The Village.', 'cards'),
+    price: int('What it costs there.', 'Coin'),
+    built: flag('Whether the player built it with this decision.'),
     ...valueColumns('', 'Built now against discarded, with its price left for something else'),
   },
 });
 
-export const villages: Study<TactoriaState, Tactoria> = {
+const ofVillages = answersOf(VILLAGES);
+
+export const villages: TactoriaStudy = {
   name: 'villages',
   question: 'Each Village costs one Coin more than the one before: where does it stop paying?',
   tables: [VILLAGES],
   worlds: 2,
   headline: { table: 'villages', column: 'win_share', about: 'a Village built against discarded' },
   answers: [
-    {
-      name: 'number',
-      about: 'A Village built against discarded, by which it is of the kingdom',
-      ...{ table: 'villages', by: ['number'], contrast: 'built' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'use',
-      about: 'What it costs, and how often players build it with the decision looked at',
-      ...{ table: 'villages', by: ['number'] },
-      columns: ['price', 'built'],
-    },
-    {
-      name: 'stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'villages', by: ['stage', 'number'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'card',
-      about: 'The same by Village',
-      ...{ table: 'villages', by: ['card'] },
-      columns: ['win_share', 'points'],
-    },
+    ofVillages(
+      'number',
+      'A Village built against discarded, by which it is of the kingdom',
+      'number',
+      SHARE_FIRST,
+      { contrast: 'built' },
+    ),
+    ofVillages(
+      'use',
+      'What it costs, and how often players build it with the decision looked at',
+      'number',
+      ['price', 'built'],
+    ),
+    ofVillages('stage', 'The same by how far the race is', ['stage', 'number'], 'win_share'),
+    ofVillages('card', 'The same by Village', 'card', SHARE_FIRST),
   ],
-  conclusions: ['1', '2', '3', '4', '5'].map((number) => ({
-    claim: `Village number ${number}${number === '5' ? ' or later' : ''}, built against discarded`,
-    ...{ answer: 'number', labels: { number }, column: 'win_share', against: 0 },
-  })),
+  conclusions: ['1', '2', '3', '4', '5'].map((number) =>
+    claim(
+      `Village number ${number}${number === '5' ? ' or later' : ''}, built against discarded`,
+      'number',
+      'win_share',
+      { number },
+    ),
+  ),
   watch: (context) => ({
     decide(state, action) {
       if (isFreeToBuild(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);
@@ -90,13 +80,9 @@ export const villages: Study<TactoriaState, Tactoria> = {
 export const isFreeToBuild = (s: TactoriaState): boolean =>
   s[At.PHASE] === Phase.BUILD && s[At.BUILD] > 0 && s[At.COIN] > 0;
 
-function lookAt(
-  context: StudyContext<TactoriaState, Tactoria>,
-  s: TactoriaState,
-  action: number,
-): void {
+function lookAt(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
-  const t = layoutOf(game);
+  const t = game.table;
   const seat = s[At.SEAT];
   const me = blockOf(t, seat);
   const possible = villagesToBuild(t, s, me);
@@ -137,18 +123,12 @@ export function discardFromHand(
   discardCard(t, s, kind);
 }
 
-const PAYS = {
-  above: 'it pays',
-  below: 'it does not pay',
-  unclear: 'too little to tell whether it pays',
-} as const;
-
 function tellNumber(found: Findings, share: Finding): string {
   const { labels } = share;
   const price = found.find('use', 'price', labels);
   const built = found.find('use', 'built', labels);
   const later = Number(labels.number) === LAST ? ' or later' : '';
-  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${PAYS[side(share)]}; players build it in ${sayPercent(built)} of such decisions.`;
+  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${pays(share)}; players build it in ${sayPercent(built)} of such decisions.`;
 }
 
 function tellEnd(shares: readonly Finding[]): string {

@@ -2,18 +2,18 @@ import type { Seat } from '../../../../../engine/core/game.js';
 import { Do } from '../../../../../engine/tactoria/actions.js';
 import { canAttack, isAttackable } from '../../../../../engine/tactoria/battle.js';
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
-import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
-import { defineTable } from '../../../../dataset/column.js';
-import type { Finding, Findings } from '../../../../query/findings.js';
-import type { Branches } from '../../../../studies/branches.js';
+import { flag, real, word } from '../../../../dataset/column.js';
+import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { once } from '../../../../studies/branches.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
-import { FINAL, MOMENT } from '../../../../studies/rows.js';
-import type { Study, StudyContext } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
+import { studyTable } from '../../../../studies/rows.js';
+import { claim } from '../../../../studies/study.js';
+import { say, sayPercent } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
-import { layoutOf, STAGE, stageOf, tellRace } from '../moments.js';
+import { ALL_SHARE_FIRST, IN_STAGE, pays, SHARE_FIRST, stageOf, tellRace } from '../moments.js';
+import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
 
 /** One of so many decisions is looked into. */
 const ONE_OF = 2;
@@ -22,22 +22,17 @@ const ONE_OF = 2;
 const RATIOS = ['under 1', '1 to 1.5', '1.5 to 2', '2 to 3', '3 or more'] as const;
 const STEPS = [1, 1.5, 2, 3];
 
-const ATTACKS = defineTable({
+const ATTACKS = studyTable({
   name: 'attacks',
   row: 'a decision of a military phase in which an attack could be declared',
-  key: ['deal', 'decision'],
-  groups: [null],
   columns: {
-    ...MOMENT,
-    ...FINAL,
-    stage: STAGE,
-    attack: { type: 'real', about: 'What the seat could throw into a battle.' },
-    defence: {
-      type: 'real',
-      about: 'What it may expect of the other: City Defence, open troops, hidden ones on average.',
-    },
-    ratio: { type: 'word', levels: RATIOS, about: 'The former divided by the latter.' },
-    declared: { type: 'flag', about: 'Whether the player attacked.' },
+    ...IN_STAGE,
+    attack: real('What the seat could throw into a battle.'),
+    defence: real(
+      'What it may expect of the other: City Defence, open troops, hidden ones on average.',
+    ),
+    ratio: word('The former divided by the latter.', RATIOS),
+    declared: flag('Whether the player attacked.'),
     ...valueColumns(
       '',
       'Attacking whom the player did, or else the weakest, against attacking nobody this turn',
@@ -45,59 +40,47 @@ const ATTACKS = defineTable({
   },
 });
 
-export const whenToAttack: Study<TactoriaState, Tactoria> = {
+const ofAttacksAlone = answersOf(ATTACKS);
+const ofAttacks = answersOf(ATTACKS, { contrast: 'declared' });
+
+export const whenToAttack: TactoriaStudy = {
   name: 'when-to-attack',
   question: 'When does it pay to attack: at which odds, and at which stage of the race?',
   tables: [ATTACKS],
   worlds: 2,
   headline: { table: 'attacks', column: 'win_share', about: 'attacking against not attacking' },
   answers: [
-    {
-      name: 'declared',
-      about: 'Attacking against not attacking, where players did and where they did not',
-      ...{ table: 'attacks', by: ['declared'] },
-      columns: ['win_share', 'points', 'margin'],
-    },
-    {
-      name: 'ratio',
-      about: 'The same by own attack over the defence expected',
-      ...{ table: 'attacks', by: ['ratio'], contrast: 'declared' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'stage',
-      about: 'The same by how far the race is',
-      ...{ table: 'attacks', by: ['stage'], contrast: 'declared' },
-      columns: ['win_share', 'points'],
-    },
-    {
-      name: 'ratio and stage',
-      about: 'The same by both',
-      ...{ table: 'attacks', by: ['stage', 'ratio'] },
-      columns: ['win_share'],
-    },
-    {
-      name: 'use',
-      about: 'How often players attack where they can',
-      ...{ table: 'attacks', by: ['ratio'] },
-      columns: ['declared'],
-    },
+    ofAttacksAlone(
+      'declared',
+      'Attacking against not attacking, where players did and where they did not',
+      'declared',
+      ALL_SHARE_FIRST,
+    ),
+    ofAttacks('ratio', 'The same by own attack over the defence expected', 'ratio', SHARE_FIRST),
+    ofAttacks('stage', 'The same by how far the race is', 'stage', SHARE_FIRST),
+    ofAttacksAlone('ratio and stage', 'The same by both', ['stage', 'ratio'], 'win_share'),
+    ofAttacksAlone('use', 'How often players attack where they can', 'ratio', 'declared'),
   ],
   conclusions: [
-    ...RATIOS.map((ratio) => ({
-      claim: `attacking with odds of ${ratio}, against not attacking`,
-      ...{ answer: 'ratio', labels: { ratio }, column: 'win_share', against: 0 },
-    })),
-    ...['true', 'false'].map((declared) => ({
-      claim: `attacking where players ${declared === 'true' ? 'do' : 'do not'}`,
-      ...{ answer: 'declared', labels: { declared }, column: 'win_share', against: 0 },
-    })),
+    ...RATIOS.map((ratio) =>
+      claim(`attacking with odds of ${ratio}, against not attacking`, 'ratio', 'win_share', {
+        ratio,
+      }),
+    ),
+    ...['true', 'false'].map((declared) =>
+      claim(
+        `attacking where players ${declared === 'true' ? 'do' : 'do not'}`,
+        'declared',
+        'win_share',
+        { declared },
+      ),
+    ),
   ],
   watch(context) {
     const sight = new Sight(context);
     return {
       decide(state, action) {
-        const victims = victimsOf(layoutOf(context.game), state);
+        const victims = victimsOf(context.game.table, state);
         if (victims.length > 0 && context.looksInto(1 / ONE_OF))
           lookAt(context, sight, state, action);
       },
@@ -125,15 +108,21 @@ export function victimsOf(t: CompiledRules, s: TactoriaState): Seat[] {
 
 /** What a seat may expect of battles, and players who fight the battles that they declare. */
 class Sight {
-  readonly #context: StudyContext<TactoriaState, Tactoria>;
+  readonly #context: TactoriaContext;
   readonly #kingdoms: Kingdoms;
   readonly #glance: Int32Array;
-  readonly #fighting = new Map<Seat, Branches<TactoriaState, Tactoria>>();
+  /** T51: whoever would withdraw would have attacked nobody. */
+  readonly fighting: (seat: Seat) => TactoriaBranches;
 
-  constructor(context: StudyContext<TactoriaState, Tactoria>) {
+  constructor(context: TactoriaContext) {
     this.#context = context;
-    this.#kingdoms = new Kingdoms(layoutOf(context.game));
+    this.#kingdoms = new Kingdoms(context.game.table);
     this.#glance = new Int32Array(context.game.glanceSize);
+    this.fighting = once((seat) =>
+      context.branchesWithout((one) =>
+        one === seat ? TACTORIA_RESTRICTIONS['no-withdrawals'] : undefined,
+      ),
+    );
   }
 
   look(s: TactoriaState, seat: Seat): void {
@@ -148,26 +137,10 @@ class Sight {
   defence(seat: Seat): number {
     return this.#kingdoms.power[this.#context.game.seats + seat];
   }
-
-  /** T51: whoever would withdraw would have attacked nobody. */
-  fighting(seat: Seat): Branches<TactoriaState, Tactoria> {
-    const known =
-      this.#fighting.get(seat) ??
-      this.#context.branchesWithout((one) =>
-        one === seat ? TACTORIA_RESTRICTIONS['no-withdrawals'] : undefined,
-      );
-    this.#fighting.set(seat, known);
-    return known;
-  }
 }
 
-function lookAt(
-  context: StudyContext<TactoriaState, Tactoria>,
-  sight: Sight,
-  s: TactoriaState,
-  action: number,
-): void {
-  const t = layoutOf(context.game);
+function lookAt(context: TactoriaContext, sight: Sight, s: TactoriaState, action: number): void {
+  const t = context.game.table;
   const seat = s[At.ACTIVE];
   sight.look(s, seat);
   const declared = t.actions.verb[action] === Do.ATTACK;
@@ -194,17 +167,11 @@ export function ratioOf(attack: number, defence: number): (typeof RATIOS)[number
   return RATIOS[step < 0 ? STEPS.length : step];
 }
 
-const PAYS = {
-  above: 'it pays',
-  below: 'it does not pay',
-  unclear: 'too little to tell whether it pays',
-} as const;
-
 function tellRatio(found: Findings, share: Finding): string {
   const { ratio } = share.labels;
   const use = sayPercent(found.find('use', 'declared', { ratio }));
-  return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${PAYS[side(share)]}; players attack in ${use} of such moments.`;
+  return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${pays(share)}; players attack in ${use} of such moments.`;
 }
 
 const tellStage = (share: Finding): string =>
-  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${PAYS[side(share)]}.`;
+  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${pays(share)}.`;

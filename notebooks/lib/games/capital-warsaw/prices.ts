@@ -2,9 +2,9 @@ import type { Series } from 'capital-lab/charts';
 import { type Estimate, mapped } from 'capital-lab/stats';
 import { type Finding, side } from 'capital-lab/studies';
 import type { DataFrame } from 'danfojs';
-import { frameOf } from './frame';
-import { findingOf } from './series';
-import type { KeptStudy } from './studies';
+import { frameOf } from '../../frame';
+import { findingOf } from '../../series';
+import type { KeptStudy } from '../../studies';
 
 /** What public buildings are worth beyond their price, in points and in coins (building-prices of Capital (Warsaw)). */
 
