@@ -35,7 +35,7 @@ export function createGame({
 /** The words of a run's own: who plays, which cards there are. */
 export function levelsOfPlan(plan: Plan, game = createGame(plan)): LevelLists {
   const labels = plan.agents.map((agent) => labelOf(agent, plan.game));
-  return { agents: [...new Set(labels)], cards: gameTables.of(plan.game).cardNames(game) };
+  return { agents: [...new Set(labels)], cards: gameTables.find(plan.game)?.cardNames(game) ?? [] };
 }
 
 export function makeAgents(

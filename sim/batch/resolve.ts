@@ -17,9 +17,12 @@ export function studyOf({ game, study }: Plan): PlanStudy | undefined {
 export const isThreadLocal = ({ game, study }: Pick<Plan, 'game' | 'study'>): boolean =>
   isThreadLocalGame(game) || (study !== undefined && batchHost().studies.isThreadLocal(study.name));
 
-/** What tables a plan can have. */
+/** What tables a plan can have. A game without any plays all the same where none is asked for. */
 export function declaredTables(plan: Plan): readonly Table[] {
-  return studyOf(plan)?.tables ?? gameTables.of(plan.game).tables;
+  const study = studyOf(plan);
+  if (study !== undefined) return study.tables;
+  const own = plan.tables.length === 0 ? gameTables.find(plan.game) : gameTables.of(plan.game);
+  return own?.tables ?? [];
 }
 
 /** The plan's tables, in the order of their declaration. */

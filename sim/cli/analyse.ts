@@ -15,7 +15,7 @@ import { breathe, printResult } from './output.js';
 import { Progress } from './progress.js';
 import { readRecord } from './record.js';
 
-const FORMATS = gameIds().map((id) => gameRecords.of(id).format);
+const FORMATS = gameIds().flatMap((id) => gameRecords.find(id)?.format ?? []);
 
 const ABOUT = `
 Every decision is judged from what its player knew: each alternative is played on by a policy in the

@@ -1,6 +1,6 @@
 import { isTold } from '../stats/ratio.js';
 import type { Cell, Figures, ShownTable } from '../text/document.js';
-import { digitsOf, fixed, number } from '../text/format.js';
+import { digitsOf, fixed, number, signed } from '../text/format.js';
 import { type Html, html } from '../text/html.js';
 
 /** A table whose heads are buttons: the script of the page sorts by `data-value`. */
@@ -43,7 +43,7 @@ const isShown = ({ of, digits }: Figures): boolean => digits !== undefined || is
 function figures(cell: Figures): Html {
   if (!isShown(cell)) return html`–`;
   const { of, digits = of.low === null ? 2 : digitsOf(of) } = cell;
-  const write = (x: number) => fixed(x, digits);
+  const write = (x: number) => (cell.signed ? signed(x, digits) : fixed(x, digits));
   const interval =
     of.low === null || of.high === null
       ? of.n > 1

@@ -67,7 +67,7 @@ export function findStudy(name: string, game: string): Study {
   if (study !== undefined) return study;
   if (health?.name === name) return health;
   throw new ContentError(
-    `there is no study "${name}"; known are ${Object.keys(questions).join(', ')}, or a file such as ./mine.mjs`,
+    `there is no study "${name}"; known are ${Object.keys(questions).join(', ') || 'none'}, or a file such as ./mine.mjs`,
   );
 }
 

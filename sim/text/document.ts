@@ -67,6 +67,8 @@ export type Cell = string | number | null | Figures;
 export interface Figures {
   of: Estimate;
   digits?: number;
+  /** A difference: with a plus where it is above 0. */
+  signed?: true;
 }
 
 /** Cells as they are, with all their digits. */

@@ -1,6 +1,6 @@
 import { isTold } from '../stats/ratio.js';
 import type { Cell, Document, Figures, Section, ShownTable } from './document.js';
-import { columns, counted, digitsOf, estimate, fixed, number, wrap } from './format.js';
+import { columns, counted, digitsOf, estimate, fixed, number, signed, wrap } from './format.js';
 
 /** Longer tables of which all rows are elsewhere are cut off here. */
 const MOST_ROWS = 24;
@@ -51,13 +51,13 @@ function cellText(cell: Cell): string {
 }
 
 /** – where there are too few deals; an interval that is not the same to both sides is written out. */
-function figures({ of, digits: asked }: Figures): string {
+function figures({ of, digits: asked, signed: isSigned }: Figures): string {
   if (asked === undefined && !isTold(of)) return '–';
   const digits = asked ?? (of.low === null ? 2 : digitsOf(of));
-  const [mean, low, high] = [of.mean, of.low ?? of.mean, of.high ?? of.mean].map((x) =>
-    fixed(x, digits),
-  );
-  const isEven =
-    fixed(of.mean - (of.low ?? of.mean), digits) === fixed((of.high ?? of.mean) - of.mean, digits);
-  return isEven ? estimate(of, digits) : `${mean} (${low} to ${high})`;
+  const write = (x: number) => (isSigned ? signed(x, digits) : fixed(x, digits));
+  const { mean, low, high } = of;
+  const plus = isSigned && mean > 0 ? '+' : '';
+  if (low === null || high === null || fixed(mean - low, digits) === fixed(high - mean, digits))
+    return `${plus}${estimate(of, digits)}`;
+  return `${write(mean)} (${write(low)} to ${write(high)})`;
 }

@@ -154,7 +154,7 @@ test('places in the order of turns', () => {
 });
 
 test('the finalists by their first aim, from fresh deals', async () => {
-  const file = 'data/variants/results/tactoria/design.csv';
+  const file = 'data/variants/results/tactoria/design/design.csv';
   const rows = await query(`SELECT * FROM read_csv(${sqlFile(file)}, sample_size = -1)`);
   const wanted = rows
     .filter(({ measure }) => measure === 'won-by-army')

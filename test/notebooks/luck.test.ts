@@ -44,6 +44,6 @@ test('checks are told by what they say of the conclusion', () => {
     'With 3 players: the study itself cannot tell, so there is nothing to bear out.',
   ]);
   expect(() => tellChecks([told], 'luck')).toThrow(
-    'luck-and-skill has no conclusion "luck"; it has the packs of round 1',
+    'luck-and-skill has no conclusion "luck"; it has skill',
   );
 });

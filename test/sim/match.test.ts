@@ -210,8 +210,10 @@ describe('the report', () => {
       /^Match: tuned among random Capital Lux with 3 players: one seat of tuned, the others of random; 60 deals, each in every rotation: 180 games\. Seed "told"\. tuned wins more than random: \+\d\d\.\d\d percentage points of win share, 95 % interval \+.* to \+.*\. Win share If all were alike, every seat would have 0\.333\. /,
     );
     expect(text).toMatch(/\n {2}tuned +0\.\d+ (± 0\.\d+|\(0\.\d+ to [01]\.\d+\)) +60\n/);
-    expect(text).toMatch(/\n {2}tuned − random +0\.\d+ (± 0\.\d+|\(0\.\d+ to [01]\.\d+\)) +60\n/);
-    expect(text).toMatch(/\n {2}tuned − random +\d+\.\d ± \d+\.\d +60\n/);
+    expect(text).toMatch(
+      /\n {2}tuned − random +\+0\.\d+ (± 0\.\d+|\(\+0\.\d+ to \+[01]\.\d+\)) +60\n/,
+    );
+    expect(text).toMatch(/\n {2}tuned − random +\+\d+\.\d ± \d+\.\d +60\n/);
     expect(text).toContain('\nIntervals of points: 95 % t interval over deals\n');
     expect(text).not.toMatch(/ =\n/);
   });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, statSync } from 'node:fs';
+import { cpSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,10 +15,8 @@ beforeAll(async () => {
   cpSync(resolve('data/studies/results/value-of-gold-4'), path('gold'), { recursive: true });
   await lab('sim --games 300 --players 3 --tables games,seats,colours,rounds --quiet --out run');
   await lab('tournament greedy careful tuned --players 2 --deals 20 --quiet --out cup');
-  for (const name of ['balance', 'design']) {
-    mkdirSync(path(name));
-    cpSync(resolve(`data/variants/results/${name}.json`), path(`${name}/${name}.json`));
-  }
+  for (const name of ['balance', 'design'])
+    cpSync(resolve(`data/variants/results/${name}`), path(name), { recursive: true });
   for (const name of PAGES) expect((await lab(`report ${name}`)).err).toBe('');
   browser = await openChromium();
 }, 240_000);

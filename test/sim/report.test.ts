@@ -287,7 +287,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('no code: a study of a file has its page, whatever became of the file', () => {
+  test('no code: a study of a file has its page, whatever became of the file', async () => {
     mkdirSync(path('own'));
     const result = JSON.parse(read('gold/result.json'));
     const name = path('trap.mjs');
@@ -295,10 +295,10 @@ describe('what is refused', () => {
     const plan = { ...result.plan, study: { ...result.plan.study, name } };
     const manifest = { ...result.manifest, plan, planHash: hashPlan(plan) };
     writeFileSync(path('own/result.json'), JSON.stringify({ ...result, plan, manifest }));
-    expect(say('report own')).toContain('own/report.html is written');
+    expect(await say('report own')).toContain('own/report.html is written');
     expect(readdirSync(path('.'))).not.toContain('sprung');
     rmSync(name);
-    expect(say('report own')).toContain('own/report.html is renewed');
+    expect(await say('report own')).toContain('own/report.html is renewed');
   });
 
   test('a table that was changed after the run', async () => {

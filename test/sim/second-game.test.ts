@@ -210,6 +210,18 @@ function swapValue(dealt: Int32Array, cards: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+test('a game with rules and agents alone plays matches, and says what it lacks', async () => {
+  const { title, rules, agents } = showdown;
+  registerGame('bare', { title, rules, ...(agents && { agents }) });
+  const { games } = await match({
+    ...{ game: 'bare', players: 2, agents: ['creature', 'random'], deals: 10, seed: 'bare' },
+  });
+  expect(games).toBe(20);
+  const plan = { game: 'bare', players: 2, agents: ['random', 'random'], rules: {}, deals: 2 };
+  const tabled = { ...plan, rotate: false, seed: 'bare', tables: ['games'] };
+  await expect(simulate(tabled)).rejects.toThrow('Showdown has no tables');
+});
+
 test('a game that tells nothing of its chance has decisions alone', async () => {
   const { luck: _, ...analysis } = showdown.analysis as AnalysisAdapter;
   registerGame('showdown', { ...showdown, analysis });

@@ -21,6 +21,7 @@ const WORST = 5;
 
 const points = (of: Estimate): Figures => ({ of, digits: 1 });
 const percent = (share: Estimate): Figures => points(mapped(share, (x) => 100 * x));
+const more = (figures: Figures): Figures => ({ ...figures, signed: true });
 const short = (words: string, most = WORDS): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words;
 const adapterOf = (record: AnyRecord) => analyses.of(gameOfRecord(record));
@@ -144,7 +145,7 @@ function luckSection({ luck, record }: Analysis): Section[] {
       head,
       luck.map(({ move, seat, round, what, came, luck: { win_share, points: of } }) => [
         ...[`${move ?? '–'}`, `${seat}`, `${round}`, words?.(what, came) ?? what],
-        ...[percent(win_share), points(of)],
+        ...[more(percent(win_share)), more(points(of))],
       ]),
     ),
   ];
@@ -162,7 +163,7 @@ function sums({ seats, record, policy }: Analysis): Section {
     ],
     seats.map(({ seat, decisions, regret, luck }) => [
       ...[`Seat ${seat}`, decisions, percent(regret.win_share), points(regret.points)],
-      ...ifLuck<Cell>(percent(luck.win_share), points(luck.points)),
+      ...ifLuck<Cell>(more(percent(luck.win_share)), more(points(luck.points))),
       ...[scores[seat], winners.includes(seat) ? 'won' : ''],
     ]),
   );
@@ -204,8 +205,8 @@ function alternativesSection(decision: Decision, record: AnyRecord): Section {
 function alternativeRow({ words, played, value, gain }: Alternative): Cell[] {
   return [
     ...[played ? 'played' : '', short(words, LONGER_WORDS)],
-    ...[percent(value.win_share), played ? null : percent(gain.win_share)],
-    ...[points(value.points), played ? null : points(gain.points)],
+    ...[percent(value.win_share), played ? null : more(percent(gain.win_share))],
+    ...[points(value.points), played ? null : more(points(gain.points))],
   ];
 }
 

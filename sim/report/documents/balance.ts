@@ -135,7 +135,7 @@ function headingSection(
         ...[measure.title, unitOf(measure), cellOf(shown(measure, standard.estimate))],
         ...others.flatMap((cell): Cell[] => [
           cellOf(shown(measure, cell.estimate)),
-          cell.difference === null ? null : cellOf(shown(measure, cell.difference)),
+          cell.difference === null ? null : { of: shown(measure, cell.difference), signed: true },
           mark(cell),
         ]),
       ]),

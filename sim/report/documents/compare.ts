@@ -103,7 +103,10 @@ function sectionOf({ runs: [{ manifest }] }: CompareResult, section: readonly Co
         ...(by === null ? [] : [labelOf({ labels: { [by]: `${group}` } }, game)]),
         ...[columnWords(column), unit ?? ''],
         ...[first, second].map(({ mean }) => fixed(mean, digitsOf(difference))),
-        ...[{ of: difference, digits: digitsOf(difference) }, clear ? '*' : ''],
+        ...[
+          { of: difference, digits: digitsOf(difference), signed: true as const },
+          clear ? '*' : '',
+        ],
       ]),
       rest: 'with --json',
     },

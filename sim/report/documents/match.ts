@@ -91,7 +91,10 @@ function sides(
     table: {
       title: 'All figures',
       head: ['who', unit, 'deals'],
-      rows: [...rows, last].map(({ label, estimate }) => [label, { of: estimate }, estimate.n]),
+      rows: [
+        ...rows.map(({ label, estimate }) => [label, { of: estimate }, estimate.n]),
+        [last.label, { of: difference, signed: true }, difference.n],
+      ],
     },
     terms: [],
   };

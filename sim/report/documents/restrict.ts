@@ -61,12 +61,12 @@ export function restrictDocument(result: RestrictResult): Document {
         small: true,
         table: {
           title: 'All restrictions',
-          head: ['restriction', 'what is never done', 'win share, %', 'points'],
-          rows: plays.map(({ restriction, about, winShare, points }) => [
-            ...[restriction, about, { of: percent(winShare) }, { of: points }],
+          head: ['restriction', 'win share, %', 'points'],
+          rows: plays.map(({ restriction, winShare, points }) => [
+            ...[restriction, { of: percent(winShare) }, { of: points }],
           ]),
         },
-        terms: [],
+        terms: plays.map(({ restriction, about }) => ({ name: restriction, text: about })),
       },
     ],
     method: [

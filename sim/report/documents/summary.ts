@@ -19,7 +19,7 @@ export function summaryDocument(result: SummaryResult): Document {
   return {
     id: idOf(['run', manifest.planHash]),
     title: about,
-    about: [...rules, ...notes(manifest)].join(' '),
+    about: [...rules, ...notes(manifest)].map((line) => line.replace(/\.?$/, '.')).join(' '),
     answer: answerOf(estimates, manifest.plan.players),
     sections: [
       ...(spreads.length === 0 ? [] : [spreadSection(result)]),

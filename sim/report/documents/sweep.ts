@@ -83,11 +83,13 @@ const tableOf = ({ points }: Sweep, lines: readonly SweepLine[]): ShownTable => 
   rows: lines.flatMap(({ measure, cells, band }) =>
     points.map(({ name }, i): Cell[] => {
       const { estimate, difference, flagged } = cells[i + 1];
-      const cell = (of: Estimate | null): Cell =>
-        of === null || !Number.isFinite(of.mean) ? null : { of: shown(measure, of) };
+      const cell = (of: Estimate | null, isDifference = false): Cell =>
+        of === null || !Number.isFinite(of.mean)
+          ? null
+          : { of: shown(measure, of), ...(isDifference && { signed: true }) };
       return [
         ...[measure.title, unitOf(measure), name],
-        ...[cell(estimate), cell(band[i]), cell(difference), flagged ? '*' : ''],
+        ...[cell(estimate), cell(band[i]), cell(difference, true), flagged ? '*' : ''],
       ];
     }),
   ),

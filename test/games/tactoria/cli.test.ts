@@ -71,7 +71,7 @@ test('rules, agents, studies and tables are listed', async () => {
 
 test('runs, summaries, matches and analyses take it', async () => {
   expect((await lab(`sim ${OF} --games 5 --out run --workers 1 --quiet`)).code).toBe(0);
-  expect((await lab('summary run')).out).toContain('by_survival');
+  expect((await lab('summary run')).out).toContain('by survival');
   const { out } = await lab(`match greedy random ${OF} --deals 12 --workers 1 --quiet --json`);
   expect(JSON.parse(out).points.difference.low).toBeGreaterThan(0);
   const analysed = await lab('analyse games.jsonl --game 0 --move 3 --worlds 2 --policy greedy');
