@@ -16,6 +16,7 @@ export class Bot {
   readonly #host: Worker;
   readonly #port: MessagePort;
   readonly #shared = new Int32Array(new SharedArrayBuffer(8));
+  readonly #unread: (string | Ended)[] = [];
   #ended = false;
 
   constructor(command: string) {
@@ -39,7 +40,9 @@ export class Bot {
     for (;;) {
       const sent = Atomics.load(this.#shared, Shared.SENT);
       const received = receiveMessageOnPort(this.#port);
-      if (received) return this.#note(received.message as string | Ended);
+      if (received) this.#unread.push(...(received.message as (string | Ended)[]));
+      const next = this.#unread.shift();
+      if (next !== undefined) return this.#note(next);
       const left = deadline - performance.now();
       if (left <= 0) return undefined;
       Atomics.wait(this.#shared, Shared.SENT, sent, left);

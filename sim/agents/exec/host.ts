@@ -28,8 +28,9 @@ const child = spawn(WATCH + command, {
 const stdin = child.stdin as Writable;
 const stdout = child.stdout as Readable;
 
-function send(message: string | Ended): void {
-  port.postMessage(message);
+/** What came together goes together: a line too many is seen before the next question. */
+function send(...messages: readonly (string | Ended)[]): void {
+  port.postMessage(messages);
   Atomics.add(shared, Shared.SENT, 1);
   Atomics.notify(shared, Shared.SENT);
 }
@@ -53,7 +54,7 @@ let rest = '';
 stdout.setEncoding('utf8').on('data', (text: string) => {
   const lines = (rest + text).split('\n');
   rest = lines.pop() as string;
-  for (const line of lines) send(line.length > LONGEST_LINE ? { tooLong: true } : line);
+  send(...lines.map((line) => (line.length > LONGEST_LINE ? { tooLong: true as const } : line)));
   if (rest.length <= LONGEST_LINE) return;
   stdout.pause();
   send({ tooLong: true });

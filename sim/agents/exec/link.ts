@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 
 export interface HostSetup {
   command: string;
-  /** From the agent: lines to write, null for the end of input. To it: lines, or how it ended. */
+  /** From the agent: lines to write, null for the end of input. To it: lists of lines, and how it ended. */
   port: MessagePort;
   shared: Int32Array;
 }
