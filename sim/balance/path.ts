@@ -1,34 +1,94 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { nearest } from '../../engine/core/nearest.js';
 
-/** Numbers of the rules by their paths: `rounds`, `actions.Y.strength`, `list.2`, `list.0.ID.price`. */
+/*
+ * Numbers of the rules by their names: `rounds`, `losses.2`. What stands in a list goes by its place, or by
+ * what it is called, from wherever the list is part of: `cards.cavalry.attack`, `actions.Y.gold.amount`.
+ */
 
 type Branch = Record<string, unknown>;
+type Key = string;
 
 const isBranch = (tree: unknown): tree is Branch => typeof tree === 'object' && tree !== null;
 
-/** In a list something goes by its place or by its id. */
-function keyIn(branch: Branch, key: string): string {
-  if (!Array.isArray(branch) || key in branch) return key;
-  const place = branch.findIndex((item) => isBranch(item) && item.id === key);
-  return place < 0 ? key : `${place}`;
+/** `warsaw-vienna-railway` for `Warsaw-Vienna Railway`. */
+const spelled = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** Where things in lists are, at any depth, with what they are called: by their id before all else. */
+interface Called {
+  readonly at: readonly Key[];
+  readonly id: string | undefined;
+  readonly names: readonly string[];
 }
 
-export const valueAt = (tree: unknown, [key, ...rest]: readonly string[]): unknown =>
-  key === undefined ? tree : isBranch(tree) ? valueAt(tree[keyIn(tree, key)], rest) : undefined;
+function calledIn(tree: unknown, at: readonly Key[] = []): Called[] {
+  if (!isBranch(tree)) return [];
+  return Object.entries(tree).flatMap(([key, item]) => {
+    const here = [...at, key];
+    const below = calledIn(item, here);
+    if (!Array.isArray(tree) || !isBranch(item) || Array.isArray(item)) return below;
+    const { id } = item;
+    const names = Object.values(item).filter((value) => typeof value === 'string');
+    return [{ at: here, id: typeof id === 'string' ? id : undefined, names }, ...below];
+  });
+}
 
-/** A copy of changes to the standard rules with one value in it; lists are changed as wholes. */
-export function withValue(
-  changes: unknown,
-  standard: unknown,
-  [key, ...rest]: readonly string[],
-  value: number,
-): unknown {
-  const list = Array.isArray(changes) ? changes : Array.isArray(standard) ? standard : undefined;
-  const branch: Branch = (list as unknown as Branch) ?? (isBranch(changes) ? changes : {});
-  const at = keyIn(branch, key);
-  const below = isBranch(standard) ? standard[keyIn(standard, key)] : undefined;
-  const next = rest.length === 0 ? value : withValue(branch[at], below, rest, value);
-  if (list === undefined) return { ...branch, [at]: next };
-  if (!(at in list)) throw new ContentError(`there is no ${key} in the list`);
-  return Object.assign([...list], { [at]: next });
+/** The one that is meant, among those of the highest list. */
+function named(tree: Branch, key: string): readonly Key[] | undefined {
+  const all = calledIn(tree);
+  const word = spelled(key);
+  const byId = all.filter(({ id }) => id !== undefined && spelled(id) === word);
+  const found =
+    byId.length > 0 ? byId : all.filter(({ names }) => names.map(spelled).includes(word));
+  const depth = Math.min(...found.map(({ at }) => at.length));
+  const [one, ...others] = found.filter(({ at }) => at.length === depth);
+  if (others.length === 0) return one?.at;
+  const places = [one, ...others].map(({ at }) => at.join('.'));
+  throw new ContentError(`"${key}" may be ${places.join(' or ')}; give its place or its id`);
+}
+
+/** The keys of a path, step by step; the last may be new, for whoever reads the rules to judge. */
+function keysOf(rules: unknown, path: string): Key[] {
+  const keys: Key[] = [];
+  let tree = rules;
+  const steps = path.split('.');
+  for (const [i, step] of steps.entries()) {
+    if (!isBranch(tree)) throw new ContentError(`${keys.join('.')} is no list and has no parts`);
+    const found: readonly Key[] | undefined = Object.hasOwn(tree, step)
+      ? [step]
+      : named(tree, step);
+    const isNew = found === undefined && i === steps.length - 1 && !Array.isArray(tree);
+    if (found === undefined && !isNew) throw new ContentError(unknown(tree, step, keys));
+    keys.push(...(found ?? [step]));
+    tree = keys.reduce<unknown>((branch, key) => (branch as Branch)[key], rules);
+  }
+  return keys;
+}
+
+function unknown(tree: Branch, step: string, keys: readonly Key[]): string {
+  const names = calledIn(tree).flatMap(({ id, names }) => id ?? names.map(spelled));
+  const known = [...new Set([...Object.keys(tree), ...names])];
+  const where = keys.length === 0 ? 'the rules' : keys.join('.');
+  const near =
+    known.length < 3 ? known.map((name) => `"${name}"`).join(' or ') : nearest(step, known);
+  return `there is no "${step}" in ${where}; the nearest are ${near}`;
+}
+
+/** What complete rules have there. */
+export const valueAt = (rules: unknown, path: string): unknown =>
+  keysOf(rules, path).reduce<unknown>((tree, key) => (tree as Branch)[key], rules);
+
+/** A copy of complete rules with another number in it. */
+export function withValue(rules: unknown, path: string, value: number): unknown {
+  const copy = structuredClone(rules);
+  const keys = keysOf(copy, path);
+  const last = keys.pop() as Key;
+  const branch = keys.reduce<unknown>((tree, key) => (tree as Branch)[key], copy);
+  (branch as Branch)[last] = value;
+  return copy;
 }

@@ -3,7 +3,7 @@ import { rulesOf } from '../lab/registry.js';
 import { withValue } from './path.js';
 import type { RuleSet } from './runs.js';
 
-/** A number of the rules that takes several values: `rounds`, `actions.Y.strength` (path.ts). */
+/** A number of the rules that takes several values: `rounds`, `cards.cavalry.attack` (path.ts). */
 export interface Vary {
   readonly path: string;
   readonly values: readonly number[];
@@ -43,13 +43,13 @@ export function gridOf(
   players: number,
 ): GridPoint[] {
   const { changes, parse } = rulesOf(game);
-  const standard = parse({}, players);
+  const rules = parse(base, players);
   return combinations(vary.map(({ values }) => values)).map((at) => {
     const name = at.map((value, i) => `${vary[i].path}=${value}`).join(' ');
     try {
       const changed = at.reduce<unknown>(
-        (rules, value, i) => withValue(rules, standard, vary[i].path.split('.'), value),
-        base,
+        (changed, value, i) => withValue(changed, vary[i].path, value),
+        rules,
       );
       return { name, at, rules: changes(parse(changed, players)) };
     } catch (error) {

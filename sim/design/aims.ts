@@ -112,13 +112,9 @@ function refuseAim({ measure, from, to, by }: Aim, where: string, known: readonl
 /** Where the standard rules stand; each number must be able to stay as it is. */
 function standardOf(dimensions: Space['dimensions'], game: string, players: number): number[] {
   const rules = rulesOf(game).parse({}, players);
-  return dimensions.map((dimension, i) => {
-    const { path, values } = dimension;
-    const value = valueAt(rules, path.split('.'));
-    const place =
-      value === undefined
-        ? changesNothing(dimension, game, players)
-        : values.indexOf(value as number);
+  return dimensions.map(({ path, values }, i) => {
+    const value = valueAt(rules, path);
+    const place = values.indexOf(value as number);
     if (place >= 0) return place;
     throw new ContentError(
       typeof value === 'number'
@@ -127,10 +123,6 @@ function standardOf(dimensions: Space['dimensions'], game: string, players: numb
     );
   });
 }
-
-/** Of a number that rules state otherwise than they have it, such as a change of a card. */
-const changesNothing = (dimension: Vary, game: string, players: number): number =>
-  gridOf([dimension], {}, game, players).findIndex(({ rules }) => Object.keys(rules).length === 0);
 
 /** What never comes up is as far away as that. */
 const NOWHERE = 10;

@@ -198,6 +198,6 @@ describe('what varies', () => {
     const of = (text: string) => () => gridOf([parseVary(text)], {}, GAME, 4);
     expect(of('handSize.4=5,40')).toThrow('handSize.4=40: rules.handSize.4 = 40: the first deal');
     expect(of('disks=4')).toThrow('disks=4: rules.disks: there is no such field');
-    expect(of('modifiers.99=4')).toThrow('modifiers.99=4: there is no 99 in the list');
+    expect(of('modifiers.99=4')).toThrow('modifiers.99=4: there is no "99" in modifiers');
   });
 });

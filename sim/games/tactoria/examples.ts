@@ -1,4 +1,4 @@
 /** Examples for the help of commands. */
 export const TACTORIA_EXAMPLES: Readonly<Record<string, string>> = {
-  sweep: `  lab sweep --game tactoria --vary cards.change.cavalry.attack=1..4 --out runs/cavalry`,
+  sweep: `  lab sweep --game tactoria --vary cards.cavalry.attack=1..4 --out runs/cavalry`,
 };
