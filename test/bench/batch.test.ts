@@ -41,8 +41,11 @@ test.runIf(deep || bench).each([
   { tables: TABLES, formats: ['csv', 'parquet'] },
 ])('ten times the games take at most 1.2 times the memory: $tables', ({ tables, formats }) => {
   const games = tables.length > 1 ? 10_000 : 100_000;
-  const few = batch(2, games, tables, formats).peakMegabytes;
-  const many = batch(2, 10 * games, tables, formats).peakMegabytes;
+  // The smaller of two peaks: when garbage is collected is a matter of chance.
+  const peak = (games: number) =>
+    Math.min(...[1, 2].map(() => batch(2, games, tables, formats).peakMegabytes));
+  const few = peak(games);
+  const many = peak(10 * games);
   console.log(
     `${tables}: ${few.toFixed(0)} MB for ${games} games, ${many.toFixed(0)} MB for ten times`,
   );

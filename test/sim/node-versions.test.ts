@@ -96,13 +96,13 @@ function leftBy(node: string, name: string): Record<string, string> {
   return { ...Object.fromEntries(printed), ...treeHashes(folder) };
 }
 
-/** A manifest says on which Node its games were played. */
+/** A manifest says on which Node its games were played; a study's result has that of its run. */
 function forgetNode(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((each) => each.endsWith('manifest.json'))) {
+  for (const file of files.filter((each) => /(manifest|result)\.json$/.test(each))) {
     const text = readFileSync(join(folder, file), 'utf8');
-    expect(text).toMatch(/"node": "v[\d.]+"/);
-    writeFileSync(join(folder, file), text.replace(/"node": "v[\d.]+"/, ''));
+    expect(text).toMatch(/"node": ?"v[\d.]+"/);
+    writeFileSync(join(folder, file), text.replace(/"node": ?"v[\d.]+"/, ''));
   }
 }
 
