@@ -7,6 +7,7 @@ import type { AnyRecord } from '../lab/records.js';
 import { gameOfRecord } from '../play/records.js';
 import type { ResultFormat } from '../play/result.js';
 import { Branches } from '../studies/branches.js';
+import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { type Decision, judgeDecision } from './decision.js';
 import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
 import { judgeLuck, type Luck } from './luck.js';
@@ -26,7 +27,7 @@ export interface AnalyseOptions {
 }
 
 /** What was found in a recorded game. */
-export interface Analysis {
+export interface Analysis extends WithTrials {
   format: ResultFormat<'analysis'>;
   /** What was looked into: all of its moves, or these. */
   record: AnyRecord;
@@ -95,6 +96,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     decisions,
     luck,
     seats,
+    ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
   };
 }
 

@@ -26,3 +26,4 @@ export { readVariant, shippedVariants, type Variant } from '../balance/variants.
 export { parseVary, type Vary } from '../balance/vary.js';
 export { type Aim, type Aims, parseAims } from '../design/aims.js';
 export { type DesignOptions, type DesignResult, design, type Finalist } from '../design/design.js';
+export { type RulesTrial, tryRules, type WithTrials } from '../trial/trial.js';

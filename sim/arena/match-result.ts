@@ -2,6 +2,7 @@ import type { ResultFormat } from '../play/result.js';
 import type { Estimate } from '../stats/mean.js';
 import type { Decision, Hypotheses } from '../stats/sequential.js';
 import { signed } from '../text/format.js';
+import type { WithTrials } from '../trial/trial.js';
 
 /** Both sides, and first less second, deal by deal. */
 export interface Sides {
@@ -19,7 +20,7 @@ export interface SequentialResult extends Hypotheses {
 }
 
 /** What a match found, with intervals over deals. */
-export interface MatchResult {
+export interface MatchResult extends WithTrials {
   format: ResultFormat<'match'>;
   game: string;
   players: number;

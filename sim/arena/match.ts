@@ -15,6 +15,7 @@ import {
   type Hypotheses,
   SequentialTest,
 } from '../stats/sequential.js';
+import { trialsOf } from '../trial/trial.js';
 import type { Contender } from './contender.js';
 import { LineUpCounter, type LineUpDeal } from './lineup.js';
 import { type MatchResult, type Sides, verdictOf } from './match-result.js';
@@ -234,6 +235,7 @@ function resultOf(plan: Plan, agents: [string, string], tally: MatchTally): Matc
     points,
     method: tally.method,
     ...(sequential && { sequential }),
+    ...trialsOf(game, [{ players, rules }]),
   };
   return { ...result, verdict: verdictOf(result) };
 }

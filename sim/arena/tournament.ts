@@ -4,6 +4,7 @@ import { gamesOf, type Plan } from '../batch/plan.js';
 import { parseGames, parsePlan } from '../batch/resolve.js';
 import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { cutOff, type Estimate, MEAN_METHOD, Mean, PARTS } from '../stats/mean.js';
+import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { LineUpCounter, pairsOf } from './lineup.js';
 import type { RatedPair } from './pairs.js';
 import { RATING_METHODS, type Rated, rate } from './ratings.js';
@@ -38,7 +39,7 @@ export interface LineUpResult {
 }
 
 /** Agents are numbers everywhere: places in `agents`. */
-export interface TournamentResult {
+export interface TournamentResult extends WithTrials {
   format: ResultFormat<'tournament'>;
   game: string;
   players: number;
@@ -88,6 +89,7 @@ export async function tournament(
     methods: { ...RATING_METHODS, winShare: MEAN_METHOD },
     ...rate(agents.length, columns, seed),
     lineUps: tallies.map((tally) => tally.result()),
+    ...trialsOf(game, [{ players, rules: plans[0].rules }]),
   };
   writeNewResult(options.out, result);
   return result;

@@ -3,7 +3,7 @@ import { nearest } from '../../engine/core/nearest.js';
 
 /*
  * Numbers of the rules by their names: `rounds`, `losses.2`. What stands in a list goes by its place, or by
- * what it is called, from wherever the list is part of: `cards.cavalry.attack`, `actions.Y.gold.amount`.
+ * what it is called, from wherever the list is part of: `cards.ID.price`, `cards.NAME.effects.draw.amount`.
  */
 
 type Branch = Record<string, unknown>;
@@ -11,7 +11,7 @@ type Key = string;
 
 const isBranch = (tree: unknown): tree is Branch => typeof tree === 'object' && tree !== null;
 
-/** `warsaw-vienna-railway` for `Warsaw-Vienna Railway`. */
+/** `two-words` for `Two Words`. */
 const spelled = (name: string): string =>
   name
     .normalize('NFD')

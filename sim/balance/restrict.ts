@@ -5,6 +5,7 @@ import { match } from '../arena/match.js';
 import type { PlayOptions } from '../arena/results.js';
 import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { type Estimate, mapped } from '../stats/mean.js';
+import { trialsOf, type WithTrials } from '../trial/trial.js';
 
 /** Who keeps to which restrictions, and how much is played. */
 export interface RestrictOptions extends PlayOptions {
@@ -29,7 +30,7 @@ export interface RestrictedPlay {
 }
 
 /** What each restriction costs. */
-export interface RestrictResult {
+export interface RestrictResult extends WithTrials {
   format: ResultFormat<'restrict'>;
   game: string;
   players: number;
@@ -73,6 +74,7 @@ export async function restrict(
   const result: RestrictResult = {
     format: 'capital-lab/restrict/1',
     ...{ game, players, agent, rules, deals, seed, evenShare: 1 / players, method, plays },
+    ...trialsOf(game, [{ players, rules }]),
   };
   writeNewResult(out, result);
   return result;

@@ -18,6 +18,7 @@ import {
 } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
+import { trialsOf, type WithTrials } from '../trial/trial.js';
 import type { Measure } from './measure.js';
 import {
   measuresOf,
@@ -64,7 +65,7 @@ export interface SheetLine {
 }
 
 /** Measures of rule sets. */
-export interface MeasuredRules {
+export interface MeasuredRules extends WithTrials {
   game: string;
   players: number;
   deals: number;
@@ -126,7 +127,12 @@ export async function measureAll(options: SheetOptions): Promise<Measured | unde
     ),
   }));
   const checks = { agents: [...checked.keys()], deals: checkDeals };
-  return { rules: { game, players, deals, seed, policy, ruleSets, checks, lines }, found: main };
+  const trials = trialsOf(
+    game,
+    variants.map(({ name, rules }) => ({ name, players, rules })),
+  );
+  const rules = { game, players, deals, seed, policy, ruleSets, checks, lines, ...trials };
+  return { rules, found: main };
 }
 
 /** The lines that are asked for, in the order of the sheet. */

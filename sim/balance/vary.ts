@@ -3,7 +3,7 @@ import { rulesOf } from '../lab/registry.js';
 import { withValue } from './path.js';
 import type { RuleSet } from './runs.js';
 
-/** A number of the rules that takes several values: `rounds`, `cards.cavalry.attack` (path.ts). */
+/** A number of the rules that takes several values: `rounds`, `cards.ID.price` (path.ts). */
 export interface Vary {
   readonly path: string;
   readonly values: readonly number[];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Column, type LevelLists, levelsOf, type Table } from '../dataset/column.js';
 import { writeParquet } from '../dataset/parquet.js';
 import { fileError } from '../play/files.js';
+import { tryRules } from '../trial/trial.js';
 import { measureFile } from './check.js';
 import { isOurs, partOf, type RunFolder } from './folder.js';
 import {
@@ -44,6 +45,7 @@ export async function finish(folder: RunFolder, onStep: (what: string) => void):
 async function makeFiles(folder: RunFolder, onStep: (what: string) => void): Promise<Manifest> {
   const { plan, planHash, made, formats } = folder.state;
   const levels = levelsOfPlan(plan);
+  const trial = tryRules(plan.game, plan.players, plan.rules);
   const tables: Manifest['tables'] = [];
   for (const [i, table] of folder.tables.entries()) {
     const files: Manifest['tables'][number]['files'] = {};
@@ -70,6 +72,7 @@ async function makeFiles(folder: RunFolder, onStep: (what: string) => void): Pro
     planHash,
     plan,
     games: gamesOf(plan),
+    ...(trial && { trial }),
     made,
     levels,
     tables,

@@ -5,6 +5,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { list, parseShape, whole } from '../../engine/core/shape.js';
 import type { ColumnType, LevelLists } from '../dataset/column.js';
 import { fileError, readJson } from '../play/files.js';
+import { type RulesTrial, trialShape } from '../trial/trial.js';
 import type { Origin } from './origin.js';
 import { hashPlan, type Plan, planSchema } from './plan.js';
 import { rulesOfPlan } from './resolve.js';
@@ -47,6 +48,8 @@ export interface Manifest {
   planHash: string;
   plan: Plan;
   games: number;
+  /** What quick games showed of rules that are not the standard ones. */
+  trial?: RulesTrial;
   made: Origin;
   levels: LevelLists;
   tables: ManifestTable[];
@@ -99,6 +102,7 @@ export const manifestSchema = z.looseObject(
     planHash: z.string({ error: 'should be a text' }),
     plan: planSchema,
     games: whole(1, Number.MAX_SAFE_INTEGER),
+    trial: trialShape.optional(),
     levels: z.looseObject({}, { error: 'should be the lists of words of the run' }),
     tables: list(
       z.looseObject({

@@ -9,7 +9,7 @@ import { shellWord } from '../play/files.js';
 import { gameWords } from '../report/run-words.js';
 import { writeRenderings } from '../report/write.js';
 import { columns } from '../text/format.js';
-import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
+import { addBenchOptions, type BenchOptions, refuseAllBroken, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
 import { examplesOf } from './examples.js';
 import { gameIn, parseWhole } from './options.js';
@@ -54,6 +54,7 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
   }
   const variants = names.map((name) => readVariant(name, game, players));
   refuseAlike(variants);
+  if (options.strict) refuseAllBroken(options, variants);
   const sheet = await watchRuns(options, out, (watching) =>
     makeSheet({ ...others, ...watching, variants, out }),
   );

@@ -1,15 +1,19 @@
 import type { Command } from 'commander';
+import { within } from '../../engine/core/errors.js';
+import type { RuleSet } from '../balance/runs.js';
 import { usableCores } from '../batch/cores.js';
 import type { Plan } from '../batch/plan.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { isFolder, shellWord } from '../play/files.js';
 import { counted } from '../text/format.js';
+import { refuseBroken } from '../trial/trial.js';
 import { makeNew } from './new-folder.js';
 import {
   addWorkOptions,
   gameOption,
   outOption,
   playersOption,
+  STRICT,
   seedOption,
   type WorkOptions,
 } from './options.js';
@@ -21,6 +25,7 @@ export interface BenchOptions extends WorkOptions {
   game: string;
   players: number;
   seed: string;
+  strict?: true;
   out?: string;
 }
 
@@ -30,8 +35,17 @@ export const addBenchOptions = (command: Command, game: string): Command =>
       .addOption(gameOption(game))
       .option(...playersOption(game))
       .option(...seedOption('figures'))
+      .option(...STRICT)
       .option(...outOption('a folder for what is found, and the runs')),
   );
+
+/** Before anything is played, with the name of the rules. */
+export function refuseAllBroken(
+  { game, players }: BenchOptions,
+  ruleSets: readonly RuleSet[],
+): void {
+  for (const { name, rules } of ruleSets) within(name, () => refuseBroken(game, players, rules));
+}
 
 /** What all of them tell the runs. */
 export interface Watching extends RunOptions {

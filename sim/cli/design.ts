@@ -58,7 +58,7 @@ async function run(options: DesignCommand): Promise<void> {
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the finalists and runs');
   const json = readJson(aimsFile(file, game));
-  const aims = within(file, () => parseAims(json, game, players));
+  const aims = within(file, () => parseAims(json, game, players, options.strict));
   const found = await watchRuns(options, out, ({ workers, signal }, watch) =>
     design({
       ...{ game, players, seed, ...aims, budget, batchDeals: batch, deals, out, workers, signal },

@@ -202,6 +202,10 @@ export const RULES: [string, string, (text: string) => string] = [
   'JSON with what differs from the standard rules, or a variant of `lab balance`',
   parseFile('--rules'),
 ];
+export const STRICT: [string, string] = [
+  '--strict',
+  'refuse rules that quick games show not to work, such as a round that is never dealt',
+];
 export const WORKERS: [string, string, (text: string) => number] = [
   '--workers <n>',
   `worker threads (default: the cores this process may use, here ${usableCores()})`,

@@ -4,8 +4,10 @@ import { variantFile } from '../balance/variants.js';
 import { rulesOf } from '../lab/registry.js';
 import { tellRules } from '../lab/rule-rows.js';
 import { readJson } from '../play/files.js';
+import { capital, wrap } from '../text/format.js';
+import { type RulesTrial, refuseBroken, told, trialsOf } from '../trial/trial.js';
 import { examplesOf } from './examples.js';
-import { gameIn, gameOption, parseFile } from './options.js';
+import { gameIn, gameOption, parseFile, STRICT } from './options.js';
 import { print, printJson } from './output.js';
 
 const examples = (game?: string) => `
@@ -22,21 +24,53 @@ export function addRules(program: Command, args: readonly string[]): void {
       parseFile('file'),
     )
     .addOption(gameOption(gameIn(args)))
-    .option('--json', 'the rules, and what differs, as one JSON document')
+    .option(...STRICT)
+    .option('--json', 'the rules, what differs, and what games showed, as one JSON document')
     .addHelpText('after', examples(gameIn(args)))
     .action(show);
 }
 
-function show(file: string | undefined, { game, json }: { game: string; json?: true }): void {
+interface RulesCommand {
+  game: string;
+  strict?: true;
+  json?: true;
+}
+
+function show(file: string | undefined, { game, strict, json }: RulesCommand): void {
   const of = rulesOf(game);
   const { rules, players } = load(file, game);
   const changes = of.changes(rules);
-  if (json) return printJson({ players, changes, rules });
+  if (strict)
+    for (const count of players)
+      within(`${file}, ${count} players`, () => refuseBroken(game, count, changes));
+  const { trials = [] } = trialsOf(
+    game,
+    players.map((count) => ({ name: `${count} players`, players: count, rules: changes })),
+  );
+  if (json) return printJson({ players, changes, rules, trials });
   const changed = Object.keys(changes).length > 0;
   const head = changed ? `The rules of ${file}; * marks what differs` : 'The standard rules';
   const standard = of.parse({}, of.playerCounts[0]);
   const lines = tellRules(of.rows(rules), of.rows(standard));
-  print([head, '', ...lines, '', `Playable with ${players.join(', ')} players.`].join('\n'));
+  print([head, '', ...lines, '', ...tellTrials(trials, players)].join('\n'));
+}
+
+/** With how many it can be played, and what quick games showed. */
+function tellTrials(trials: readonly RulesTrial[], players: readonly number[]): string[] {
+  const [trial] = trials;
+  const broken = told(trials, ({ broken }) => broken);
+  const never = told(trials, ({ never }) => never);
+  const playable = `Playable with ${players.join(', ')} players`;
+  if (trial === undefined) return [`${playable}.`];
+  const by = `${trial.games} quick games by ${trial.agent} with each number of players`;
+  return [
+    broken.length === 0 ? `${playable}.` : `${playable}, but these rules do not work:`,
+    ...broken.flatMap((sentence) => wrap(`${capital(sentence)}.`, 2)),
+    '',
+    ...(never.length > 0 ? [`What ${by} show:`] : []),
+    ...never.flatMap((sentence) => wrap(`${capital(sentence)}.`, 2)),
+    ...(broken.length + never.length === 0 ? [`In ${by} all happens that should.`] : []),
+  ];
 }
 
 /** Rules that serve at least one number of players, and which. */

@@ -36,10 +36,21 @@ function toStandardOutput(): RecordSink {
   };
 }
 
+/** Somebody who interrupts a run, at whatever moment, does not want its half. */
+function openCleaned(name: string): { file: NewFile; forget: () => void } {
+  let opened: NewFile | undefined;
+  const forget = cleanOnSignals(() => opened?.abandon());
+  try {
+    opened = new NewFile(name);
+    return { file: opened, forget };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
 function toFile(name: string): RecordSink {
-  const file = new NewFile(name);
-  // Somebody who interrupts a run does not want its half.
-  const forget = cleanOnSignals(() => file.abandon());
+  const { file, forget } = openCleaned(name);
   let block = '';
   const flush = () => {
     file.write(block);

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import { within } from '../../engine/core/errors.js';
 import { policyOf } from '../agents/policy.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
+import type { RuleChanges } from '../lab/rules.js';
 import { shellWord } from '../play/files.js';
 import { SUMMARY, SUMMARY_COLUMNS } from '../report/documents/study.js';
 import { writeRenderings } from '../report/write.js';
 import { findStudy, loadStudy } from '../studies/load.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { counted, duration } from '../text/format.js';
+import { refuseBroken } from '../trial/trial.js';
 import { UsageError } from './errors.js';
 import { examplesOf } from './examples.js';
 import {
@@ -26,6 +29,7 @@ import {
   parseWhole,
   playersOption,
   RULES,
+  STRICT,
   seedOption,
   type WorkOptions,
 } from './options.js';
@@ -46,6 +50,7 @@ interface StudyCommand extends WorkOptions {
   precision?: number;
   policy: string;
   rules?: string;
+  strict?: true;
   worlds?: number;
   seed: string;
   out: string;
@@ -72,6 +77,7 @@ export function addStudy(program: Command, args: readonly string[]): void {
     )
     .option('--policy <agent>', 'who sits in every seat', parsePolicy(game), policyOf(game))
     .option(...RULES)
+    .option(...STRICT)
     .option(
       '--worlds <n>',
       'in which each alternative is played, an even number (default: as the study says)',
@@ -111,7 +117,10 @@ async function study(name: string, options: StudyCommand): Promise<void> {
     throw new UsageError('--deals and --precision: give one of them');
   await loadStudy(name);
   asUsage(() => findStudy(name, options.game));
-  const result = await watchStudy(name, options);
+  const { game, players, rules } = options;
+  const changes = loadChanges(rules, players, game);
+  if (options.strict) within(rules ?? '', () => refuseBroken(game, players, changes));
+  const result = await watchStudy(name, options, changes);
   if (result === undefined) return;
   writeRenderings(out, result);
   if (format.includes('parquet')) await writeSummaryParquet(out);
@@ -134,8 +143,12 @@ async function writeSummaryParquet(out: string): Promise<void> {
   );
 }
 
-async function watchStudy(name: string, options: StudyCommand): Promise<StudyResult | undefined> {
-  const { game, players, rules, workers = usableCores(), quiet, out, format, ...given } = options;
+async function watchStudy(
+  name: string,
+  options: StudyCommand,
+  changes: RuleChanges,
+): Promise<StudyResult | undefined> {
+  const { workers = usableCores(), quiet, out, format, rules: _, strict: __, ...given } = options;
   const stopped = `Stopped; the same command goes on in ${shellWord(out)}`;
   return watchResumable(
     quiet,
@@ -144,10 +157,8 @@ async function watchStudy(name: string, options: StudyCommand): Promise<StudyRes
       runStudy({
         ...given,
         ...new Shown(watch, options.precision).listener,
-        game,
         study: name,
-        players,
-        rules: loadChanges(rules, players, game),
+        rules: changes,
         out,
         formats: format,
         workers,

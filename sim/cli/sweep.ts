@@ -6,7 +6,7 @@ import { readVariant } from '../balance/variants.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { shellWord } from '../play/files.js';
 import { writeRenderings } from '../report/write.js';
-import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
+import { addBenchOptions, type BenchOptions, refuseAllBroken, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
 import { examplesOf } from './examples.js';
 import { asUsage, gameIn, parseNumber, parseWhole, RULES } from './options.js';
@@ -58,7 +58,8 @@ async function run(options: SweepCommand): Promise<void> {
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the curves and runs');
   const rules = file === undefined ? {} : readVariant(file, game, players).rules;
-  asUsage(() => gridOf(vary, rules, game, players), '--vary');
+  const points = asUsage(() => gridOf(vary, rules, game, players), '--vary');
+  if (options.strict) refuseAllBroken(options, points);
   asUsage(() => chosenMeasures({ game, players, ...(measures && { measures }) }), '--measures');
   const found = await watchRuns<Sweep>(options, out, (watching) =>
     sweep({

@@ -6,6 +6,7 @@ import { valueAt } from '../balance/path.js';
 import { measuresOf } from '../balance/runs.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { rulesOf } from '../lab/registry.js';
+import { refuseBroken } from '../trial/trial.js';
 import type { Point, Space } from './space.js';
 
 /** A measure of the health sheet that should lie in a band. */
@@ -47,8 +48,11 @@ const shape = fields({
   ).min(1, { error: 'should name at least one rule, such as "rounds=2..4"' }),
 });
 
-/** Aims from a file: bands for measures, and which numbers of the rules may change. */
-export function parseAims(json: unknown, game: string, players: number): Aims {
+/**
+ * Aims from a file: bands for measures, and which numbers of the rules may change; if it is to be strict,
+ * to rules only that quick games show to work.
+ */
+export function parseAims(json: unknown, game: string, players: number, strict = false): Aims {
   const { aims, change } = parseShape(shape, json, 'aims');
   const known = measuresOf(game, players);
   aims.forEach((aim, i) => {
@@ -67,7 +71,7 @@ export function parseAims(json: unknown, game: string, players: number): Aims {
   const standard = standardOf(dimensions, game, players);
   return {
     aims,
-    space: { dimensions, standard, isPlayable: playableOf(dimensions, game, players) },
+    space: { dimensions, standard, isPlayable: playableOf(dimensions, game, players, strict) },
   };
 }
 
@@ -82,11 +86,12 @@ function refuseChange({ path, values }: Vary, before: readonly Vary[], where: st
 
 /** Each value can be played with the others as they are, but not all go together. */
 const playableOf =
-  (dimensions: readonly Vary[], game: string, players: number) =>
+  (dimensions: readonly Vary[], game: string, players: number, strict: boolean) =>
   (point: Point): boolean => {
     const vary = dimensions.map(({ path, values }, i) => ({ path, values: [values[point[i]]] }));
     try {
-      gridOf(vary, {}, game, players);
+      const [{ rules }] = gridOf(vary, {}, game, players);
+      if (strict) refuseBroken(game, players, rules);
       return true;
     } catch (error) {
       if (error instanceof ContentError) return false;

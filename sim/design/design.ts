@@ -9,6 +9,7 @@ import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, ratioOf } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { isTold } from '../stats/ratio.js';
+import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { type Aim, type Aims, lossOf } from './aims.js';
 import { searchPoints, type Tried } from './search.js';
 import { changeOf, keyOf, type Point, type Space, valuesAt } from './space.js';
@@ -44,7 +45,7 @@ export interface Finalist extends RuleSet {
 export type Met = 'met' | 'missed' | 'unclear';
 
 /** What the search found. */
-export interface DesignResult {
+export interface DesignResult extends WithTrials {
   format: ResultFormat<'design'>;
   game: string;
   players: number;
@@ -87,6 +88,10 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
     change: space.dimensions.map(({ path, values }) => `${path}=${values.join(',')}`),
     tried: tried.length,
     finalists,
+    ...trialsOf(
+      game,
+      finalists.map(({ name, rules }) => ({ name, players, rules })),
+    ),
   };
   writeResult(options.out, result);
   return result;

@@ -7,6 +7,7 @@ import type { GameCommand } from '../lab/commands.js';
 import type { Observations } from '../lab/observations.js';
 import type { Records } from '../lab/records.js';
 import { type Registered, register } from '../lab/registry.js';
+import type { GameTrial } from '../lab/trial.js';
 import type { GameStudies } from '../studies/game-studies.js';
 
 /**
@@ -20,6 +21,7 @@ export interface LabGame extends Registered {
   readonly tables?: GameTables;
   readonly studies?: GameStudies;
   readonly balance?: Balance;
+  readonly trial?: GameTrial;
   readonly analysis?: AnalysisAdapter;
   readonly board?: Board;
   readonly commands?: readonly GameCommand[];

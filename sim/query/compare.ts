@@ -3,11 +3,12 @@ import type { Manifest } from '../batch/manifest.js';
 import type { ResultFormat } from '../play/result.js';
 import { tFactor } from '../stats/mean.js';
 import { counted } from '../text/format.js';
+import type { WithTrials } from '../trial/trial.js';
 import { type Compared, compareApart, comparePaired } from './estimate.js';
-import type { LoadedRun } from './run.js';
+import { type LoadedRun, trialsOfRuns } from './run.js';
 
 /** Two runs side by side. */
-export interface CompareResult {
+export interface CompareResult extends WithTrials {
   format: ResultFormat<'compare'>;
   runs: readonly [RunOfResult, RunOfResult];
   /** Whether they share their deals, and are compared deal by deal. */
@@ -37,6 +38,7 @@ export async function compareRuns(first: LoadedRun, second: LoadedRun): Promise<
   return {
     format: 'capital-lab/compare/1',
     runs: [runOf(first), runOf(second)],
+    ...trialsOfRuns([first, second], ['A', 'B']),
     paired,
     method: paired
       ? `95 % t interval over ${counted(Math.min(a.deals, b.deals), 'shared deal')}, differences deal by deal`

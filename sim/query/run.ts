@@ -14,6 +14,7 @@ import type { Table } from '../dataset/column.js';
 import { sqlFile } from '../dataset/duckdb.js';
 import { readCsv } from '../dataset/parquet.js';
 import { shellWord } from '../play/files.js';
+import type { WithTrials } from '../trial/trial.js';
 
 /** A complete run whose files are as they were written, ready to be asked. */
 export interface LoadedRun {
@@ -21,6 +22,17 @@ export interface LoadedRun {
   manifest: Manifest;
   /** The declarations of its tables. */
   tables: readonly Table[];
+}
+
+/** What a result of runs has of the trials of their rules, by names that it gives to them. */
+export function trialsOfRuns(
+  runs: readonly LoadedRun[],
+  names: readonly string[] = [],
+): WithTrials {
+  const trials = runs.flatMap(({ manifest: { trial } }, i) =>
+    trial === undefined ? [] : [i in names ? { ...trial, name: names[i] } : trial],
+  );
+  return trials.length === 0 ? {} : { trials };
 }
 
 /** Opens the folder of a complete run; a ContentError if its files are not as they were written. */

@@ -2,12 +2,13 @@ import type { Table } from '../dataset/column.js';
 import { query, sqlName } from '../dataset/duckdb.js';
 import type { ResultFormat } from '../play/result.js';
 import { MEAN_METHOD } from '../stats/mean.js';
+import type { WithTrials } from '../trial/trial.js';
 import { type RunOfResult, runOf } from './compare.js';
 import { type Summarized, summarize } from './estimate.js';
-import { type LoadedRun, source } from './run.js';
+import { type LoadedRun, source, trialsOfRuns } from './run.js';
 
 /** The main figures of a run. */
-export interface SummaryResult extends RunOfResult {
+export interface SummaryResult extends RunOfResult, WithTrials {
   format: ResultFormat<'summary'>;
   method: string;
   estimates: Summarized[];
@@ -29,6 +30,7 @@ export async function summarizeRun(run: LoadedRun): Promise<SummaryResult> {
   return {
     format: 'capital-lab/summary/1',
     ...runOf(run),
+    ...trialsOfRuns([run]),
     method: MEAN_METHOD,
     estimates: await summarize(run),
     rows: Object.fromEntries(run.tables.map(({ name, row }) => [name, row])),

@@ -10,6 +10,7 @@ import { studyDocument } from './documents/study.js';
 import { summaryDocument } from './documents/summary.js';
 import { sweepDocument } from './documents/sweep.js';
 import { tournamentDocument } from './documents/tournament.js';
+import { withTrials } from './documents/trials.js';
 import { type AnyResult, type Kind, kindOfResult, type Results } from './results.js';
 
 const DOCUMENTS: { [K in Kind]: (result: Results[K]) => Document } = {
@@ -27,5 +28,7 @@ const DOCUMENTS: { [K in Kind]: (result: Results[K]) => Document } = {
 };
 
 /** What is said of a result, on screens and pages alike. */
-export const documentOf = (result: AnyResult): Document =>
-  (DOCUMENTS[kindOfResult(result) as Kind] as (result: AnyResult) => Document)(result);
+export function documentOf(result: AnyResult): Document {
+  const made = (DOCUMENTS[kindOfResult(result) as Kind] as (result: AnyResult) => Document)(result);
+  return withTrials(made, result.trials ?? []);
+}

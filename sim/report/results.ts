@@ -19,6 +19,7 @@ import { RESULT } from '../play/result.js';
 import type { CompareResult } from '../query/compare.js';
 import type { SummaryResult } from '../query/summary.js';
 import type { StudyResult } from '../studies/run.js';
+import { trialShape } from '../trial/trial.js';
 
 /** Results from files, checked as far as whatever shows them relies on it. */
 
@@ -74,6 +75,7 @@ const formatShape = z.looseObject(
     format: z
       .string({ error: 'should be such as "capital-lab/match/1"' })
       .startsWith('capital-lab/', { error: 'should be such as "capital-lab/match/1"' }),
+    trials: list(trialShape, 'should be a list of trials of rules').optional(),
   },
   { error: 'should be what a command of the lab wrote, or printed with --json' },
 );

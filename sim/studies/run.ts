@@ -14,6 +14,7 @@ import { writeResult } from '../play/result.js';
 import { type Answer, type Finding, Findings, findAnswers } from '../query/findings.js';
 import { openRun } from '../query/run.js';
 import { RatioMean } from '../stats/influence.js';
+import type { WithTrials } from '../trial/trial.js';
 import { type CheckedConclusion, checksOf, compareConclusions } from './checks.js';
 import { findStudy, loadStudy } from './load.js';
 import { dealsFor, PILOT } from './precision.js';
@@ -51,7 +52,7 @@ export interface StudyOptions extends RunOptions {
 }
 
 /** What a study and its checks found. */
-export interface StudyResult {
+export interface StudyResult extends WithTrials {
   format: ResultFormat<'study'>;
   study: string;
   question: string;
@@ -113,6 +114,7 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
       findings: [...all],
     })),
     manifest,
+    ...(manifest.trial && { trials: [manifest.trial] }),
   };
   writeResult(out, result);
   return result;

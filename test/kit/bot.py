@@ -28,7 +28,9 @@ def note(arrow, line):
 
 def say(line):
     note("<", line)
-    print(line, flush=True)
+    # In one piece, which print does not promise.
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
 
 
 def misbehave(count):

@@ -15,6 +15,7 @@ test('the standard rules are shown, all of them', async () => {
     players: [2, 3, 4],
     changes: {},
     rules: STANDARD_RULES,
+    trials: [],
   });
 });
 
@@ -23,7 +24,7 @@ test('what a file changes is marked', async () => {
   const { out } = await lab('rules six.json');
   expect(out).toMatch(/^\* discs +6 +standard: 8$/m);
   expect(out).toMatch(/^ {2}rounds +3$/m);
-  expect(out).toMatch(/Playable with 2, 3 players\.\n$/);
+  expect(out).toMatch(/Playable with 2, 3 players\.\n\nIn 200 quick games by tuned .*\.\n$/);
   expect(JSON.parse((await lab('rules six.json --json')).out)).toMatchObject({
     players: [2, 3],
     changes: { discs: 6, handSize: { 4: 30 } },

@@ -14,6 +14,7 @@ export const LAYERS = [
   'sim/games.ts',
   'sim/play',
   'sim/agents',
+  'sim/trial',
   'sim/dataset',
   'sim/batch',
   'sim/query',

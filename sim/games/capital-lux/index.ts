@@ -10,6 +10,7 @@ import { LUX_RECORDS } from './records.js';
 import { LUX_RULES } from './rules.js';
 import { LUX_STUDIES } from './studies/index.js';
 import { LUX_TABLES } from './tables/index.js';
+import { LUX_TRIAL } from './trial.js';
 
 export const capitalLux: LabGame = {
   title: 'Capital Lux',
@@ -24,6 +25,7 @@ export const capitalLux: LabGame = {
     firstLook: ['value-of-gold', 'modifier-placement', 'cleric-targeting'],
   },
   balance: LUX_BALANCE,
+  trial: LUX_TRIAL,
   analysis: LUX_ANALYSIS,
   examples: LUX_EXAMPLES,
   board: { draw: luxBoard, colours: LUX_COLOURS },

@@ -1,0 +1,65 @@
+import { COLOUR_NAMES, COLOURS } from '../../../engine/capital-lux/cards.js';
+import type { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { excess } from '../../../engine/capital-lux/limits.js';
+import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import type { Expectation, GameTrial } from '../../lab/trial.js';
+
+const roundOf = (round: number): string => `round ${round + 1}`;
+
+function expect({ table: t }: CapitalLux): Record<string, Expectation> {
+  const rounds = Array.from({ length: t.rounds - 1 }, (_, i) => i + 1);
+  const colours = COLOURS.filter((colour) => t.cards.some(({ name }) => name.startsWith(colour)));
+  return {
+    ...Object.fromEntries(
+      rounds.map((round) => [
+        roundOf(round),
+        {
+          never: `${roundOf(round)} is never dealt: the deck runs out before, in every game`,
+          breaks: true,
+          ...(round > 1 && { after: roundOf(round - 1) }),
+          ...(round === t.rounds - 1 && {
+            missing: (without: number, games: number) =>
+              `${roundOf(round)} is not dealt in ${without} of ${games} games: the deck runs out before`,
+          }),
+        } satisfies Expectation,
+      ]),
+    ),
+    ...Object.fromEntries(
+      colours.map((colour) => [
+        `${colour} to the capital`,
+        { never: `nobody ever plays ${COLOUR_NAMES[colour]} to the capital` },
+      ]),
+    ),
+    ...(t.rules.discs > 0 && { 'empty pile': { never: 'gold never runs out' } }),
+    over: { never: 'nobody is ever over a limit' },
+    saved: { never: 'nobody ever pays gold to keep a colour', after: 'over' },
+    bonus: { never: 'nobody ever gets a bonus card' },
+  };
+}
+
+function watch({ table: t }: CapitalLux, happens: (name: string) => void) {
+  const bonusOf = (s: LuxState, seat: number) => s[At.BONUS_SUM + seat];
+  t.onCheck = (s) => {
+    for (let seat = 0; seat < t.players; seat++)
+      for (let colour = 0; colour < 4; colour++)
+        if (excess(t, s, seat, colour) > 0) happens('over');
+  };
+  return {
+    begin: () => {},
+    decide(s: LuxState, action: number): void {
+      // What a round without cards still asks for is gold.
+      if (s[At.PHASE] !== Phase.GOLD) happens(roundOf(s[At.ROUND]));
+      if (s[At.PILE] === 0) happens('empty pile');
+      const play = action - t.firstPlay;
+      if (s[At.PHASE] === Phase.PLAY && play & 1)
+        happens(`${COLOURS[(play >> 4) & 3]} to the capital`);
+      if (s[At.PHASE] === Phase.GOLD && action > t.firstSaving) happens('saved');
+    },
+    end(s: LuxState): void {
+      for (let seat = 0; seat < t.players; seat++) if (bonusOf(s, seat) > 0) happens('bonus');
+    },
+  };
+}
+
+/** L10: any round's deal may be short; and what gives the game its point may no longer happen. */
+export const LUX_TRIAL: GameTrial<LuxState, CapitalLux> = { expect, watch };
