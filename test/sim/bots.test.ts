@@ -62,7 +62,7 @@ describe('what goes wrong is told in one sentence, and the program is ended', ()
       // On a busy machine a good answer may take some time, too.
       const short = ['silent', 'mute'].includes(mode);
       const deal = short ? 0 : 1;
-      const started = start(`${PLAY}${short ? ' --bot-timeout 0.3' : ''}`, exec(`${mode} ${deal}`));
+      const started = start(`${PLAY} --bot-timeout ${short ? 0.3 : 60}`, exec(`${mode} ${deal}`));
       const { code, out, err } = await started.ended;
       const asHello = ['rude', 'nameless', 'mute'].includes(mode);
       const bot = `bot "python3 ${BOT} ${mode} ${deal}"`;
