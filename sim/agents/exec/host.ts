@@ -54,7 +54,8 @@ let rest = '';
 stdout.setEncoding('utf8').on('data', (text: string) => {
   const lines = (rest + text).split('\n');
   rest = lines.pop() as string;
-  send(...lines.map((line) => (line.length > LONGEST_LINE ? { tooLong: true as const } : line)));
+  if (lines.length > 0)
+    send(...lines.map((line) => (line.length > LONGEST_LINE ? { tooLong: true as const } : line)));
   if (rest.length <= LONGEST_LINE) return;
   stdout.pause();
   send({ tooLong: true });
