@@ -10,6 +10,7 @@ import { TACTORIA_RECORDS } from './records.js';
 import { TACTORIA_RULES } from './rules.js';
 import { TACTORIA_STUDIES } from './studies/index.js';
 import { TACTORIA_TABLES } from './tables/index.js';
+import { TACTORIA_TRIAL } from './trial.js';
 
 export const tactoria: LabGame = {
   title: 'Capitals of Tactoria',
@@ -20,6 +21,7 @@ export const tactoria: LabGame = {
   tables: TACTORIA_TABLES,
   studies: { questions: TACTORIA_STUDIES, health: TACTORIA_HEALTH },
   balance: TACTORIA_BALANCE,
+  trial: TACTORIA_TRIAL,
   analysis: TACTORIA_ANALYSIS,
   board: { draw: tactoriaBoard },
   examples: TACTORIA_EXAMPLES,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { tryRules } from '../../../sim/trial/trial.js';
+
+const tried = (rules: Record<string, unknown>) => tryRules('tactoria', 3, rules);
+
+test('games that never end break the rules', () => {
+  expect(tried({ maxTurns: 4 })?.broken).toEqual([
+    'no game ends before turn 4, when it is broken off',
+  ]);
+});
+
+test('what nobody ever does is told, and not what would follow from it', () => {
+  const { broken, never } = tried({ peaceRounds: 1000 }) ?? {};
+  expect(broken).toEqual([]);
+  expect(never).toEqual(['nobody ever attacks']);
+});
+
+test('cards and upgrades that nobody gets are named', () => {
+  expect(tried({ cards: { change: { barracks: { cost: 99 } } } })?.never).toContain(
+    'nobody ever builds Barracks',
+  );
+  expect(tried({ upgrades: { change: { Victory: { cost: 99 } } } })?.never).toContain(
+    'nobody ever gets the upgrade Victory',
+  );
+});
+
+test('without quests and settling none is missed', () => {
+  expect(tried({ questsAndSettling: false })?.never.join()).not.toMatch(/quest|settle/);
+});
