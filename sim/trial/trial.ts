@@ -54,10 +54,17 @@ export function tryRules(
   changes: RuleChanges,
 ): RulesTrial | undefined {
   if (Object.keys(changes).length === 0 || gameTrials.find(game) === undefined) return undefined;
+  const standard = new Set(played(game, players, {}).never);
+  const trial = played(game, players, changes);
+  const never = trial.never.map((said) =>
+    standard.has(said) ? `${said}, as in the standard game` : said,
+  );
+  return { ...trial, never };
+}
+
+function played(game: string, players: number, changes: RuleChanges): RulesTrial {
   const key = JSON.stringify([game, players, changes]);
-  const before = made.get(key);
-  if (before !== undefined) return before;
-  const trial = play(game, players, changes);
+  const trial = made.get(key) ?? play(game, players, changes);
   made.set(key, trial);
   return trial;
 }

@@ -10,6 +10,7 @@ import { WARSAW_RECORDS } from './records.js';
 import { WARSAW_RULES } from './rules.js';
 import { WARSAW_STUDIES } from './studies/index.js';
 import { WARSAW_TABLES } from './tables/index.js';
+import { WARSAW_TRIAL } from './trial.js';
 
 export const capitalWarsaw: LabGame = {
   title: 'Capital (Warsaw)',
@@ -20,6 +21,7 @@ export const capitalWarsaw: LabGame = {
   tables: WARSAW_TABLES,
   studies: { questions: WARSAW_STUDIES, health: WARSAW_HEALTH },
   balance: WARSAW_BALANCE,
+  trial: WARSAW_TRIAL,
   analysis: WARSAW_ANALYSIS,
   board: { draw: warsawBoard },
   examples: WARSAW_EXAMPLES,
