@@ -7,16 +7,15 @@ import { at, distinct, sum } from '../../../kit/lists.js';
 import { giveBonuses, isLastRound } from './bonus.js';
 import { COLOURS } from './cards.js';
 import { checkChance, checkRules, firstStarter } from './checks.js';
+import { effectUnderWay, movesOf } from './choices.js';
 import { deal, pickCard, startDraft } from './draft.js';
 import { limitsInUse, limitsOf, noteOver } from './limits.js';
 import { nextStarter } from './next-starter.js';
 import { emptyLists, turnOrder } from './seats.js';
 import { payAndDiscard, possibleSaves } from './settle.js';
 import { noteEnd, type Result, standings } from './standings.js';
-import { clericTargets, placeModifier, playCard, takeByCleric } from './turn.js';
+import { answer, playCard } from './turn.js';
 import type { Chance, Colour, Move, Note, Position, Rules } from './types.js';
-
-type MoveInTurn = Exclude<Move, { pick: string } | { saves: Colour[] }>;
 
 const silent: Note = () => {};
 
@@ -59,7 +58,8 @@ export function start(
     revealed: [],
     drawn: null,
     acting: null,
-    actionsLeft: 0,
+    effectIndex: 0,
+    timesLeft: 0,
     lastTurns: null,
     limits: null,
     toSettle: [],
@@ -182,8 +182,8 @@ export function legalMoves(position: Position): Move[] {
   if (phase === 'agent') {
     return COLOURS.map((on) => ({ seat, modifier: drawnModifier(position), on })); // L16, L17
   }
-  if (phase === 'cleric') {
-    return clericTargets(position).map((takes) => ({ seat, takes })); // L21
+  if (phase === 'cleric' || phase === 'choice') {
+    return [...movesOf(position, effectUnderWay(position))]; // L67 to L81
   }
   if (phase === 'gold') {
     return possibleSaves(position, seat).map((saves) => ({ seat, saves: [...saves] })); // L41
@@ -206,14 +206,9 @@ export function applyMove(position: Position, move: Move, note: Note = silent): 
     note('L41');
     return settle(position, position.seat, move.saves, note);
   }
-  const after = moveInTurn(position, move, note);
+  const after =
+    'play' in move ? playCard(position, move.play, move.to, note) : answer(position, move, note);
   return after.lastTurns === 0 ? endOfTurns(after, note) : after; // L32: all had their last turn
-}
-
-function moveInTurn(position: Position, move: MoveInTurn, note: Note): Position {
-  if ('play' in move) return playCard(position, move.play, move.to, note);
-  if ('modifier' in move) return placeModifier(position, move.modifier, move.on, note);
-  return takeByCleric(position, move.takes, note);
 }
 
 export function sameMove(a: Move, b: Move): boolean {
@@ -222,11 +217,7 @@ export function sameMove(a: Move, b: Move): boolean {
 
 /** A move as a list, so that the order of its properties does not matter. */
 function partsOf(move: Move): readonly unknown[] {
-  if ('pick' in move) return ['pick', move.seat, move.pick];
-  if ('play' in move) return ['play', move.seat, move.play, move.to];
-  if ('modifier' in move) return ['modifier', move.seat, move.modifier, move.on];
-  if ('takes' in move) return ['takes', move.seat, move.takes];
-  return ['saves', move.seat, ...move.saves];
+  return Object.entries(move).sort();
 }
 
 /** L63 to L65, once the game is over. */

@@ -1,9 +1,26 @@
-/** Play cards: one turn, and what a card played to the capital sets off. */
+/** Play cards: one turn, and the order of the effects that a card played to the capital sets off. */
 
 import { at, removeOne, replaceAt } from '../../../kit/lists.js';
-import { byValue, COLOURS, colourOf, ofColour, total } from './cards.js';
+import { colourOf } from './cards.js';
+import { effectsUnderWay, effectUnderWay, isPossible } from './choices.js';
+import {
+  discardCard,
+  drawCard,
+  drawModifier,
+  exchangeCard,
+  lookAtModifier,
+  moveCard,
+  noteDrawToHand,
+  placeModifier,
+  stealDisc,
+  takeCard,
+  takeDisc,
+} from './effects.js';
 import { give, nextSeat } from './seats.js';
-import type { Card, Colour, Note, Position } from './types.js';
+import type { Card, Effect, EffectOf, Move, Note, Position } from './types.js';
+
+/** A move about the effect under way. */
+export type EffectMove = Exclude<Move, { pick: unknown } | { play: unknown } | { saves: unknown }>;
 
 /** L14: one card, to the hometown or to the capital. */
 export function playCard(
@@ -21,139 +38,131 @@ export function playCard(
   return endTurn({ ...after, hometowns: give(after.hometowns, seat, [card]) }, note);
 }
 
-/** L15: the colour's action happens if it can; if not, the card lies there without effect. */
+// ---------------------------------------------------------------------------------------------
+// Effects, one after the other
+
+/** L15, L67: the card lies there first, then the effects of its colour follow. */
 function playToCapital(position: Position, card: Card, note: Note): Position {
-  const colour = colourOf(card);
-  const { does, strength } = position.rules.actions[colour];
-  const after = { ...position, capital: [...position.capital, card] };
   note('L15');
-  if (strength === 0) return endTurn(after, note);
-  if (does === 'scholar') return endTurn(scholar(after, strength, note), note);
-  if (does === 'merchant') return endTurn(merchant(after, strength, note), note);
-  const acting: Position = { ...after, acting: colour, actionsLeft: strength };
-  if (does === 'agent') return agent(acting, note);
-  note('L26');
-  return cleric(acting, note);
+  const capital = [...position.capital, card];
+  return beginEffect({ ...position, capital, acting: colourOf(card) }, 0, note);
 }
 
-/** L29: cards from the top of the deck into the hand, as far as there are any. */
-function scholar(position: Position, strength: number, note: Note): Position {
-  const drawn = position.deck.slice(0, strength);
-  note('L29');
-  const wasLastCard = at(position.hands, position.seat).length === 0;
-  if (wasLastCard && position.lastTurns === null) note('L30');
-  if (position.lastTurns !== null && drawn.length > 0) note('L31');
-  return {
-    ...position,
-    hands: give(position.hands, position.seat, drawn),
-    deck: position.deck.slice(drawn.length),
-  };
+/** L67: the effects in the order of the list, L69: after the last one the turn ends. */
+function beginEffect(position: Position, effectIndex: number, note: Note): Position {
+  const effect = effectsUnderWay(position)[effectIndex];
+  if (effect === undefined) return endEffects(position, note);
+  const takesOthers = effect.effect === 'take' && effect.of === 'others' && effect.amount > 0;
+  if (takesOthers) note('L26'); // the card just played lies there, and cannot be taken
+  return goOnWithEffect({ ...position, effectIndex, timesLeft: effect.amount }, note);
 }
 
-/** L27: discs from the pile, as far as there are any. */
-function merchant(position: Position, strength: number, note: Note): Position {
-  const discs = Math.min(strength, position.pile);
-  note('L27');
-  if (discs > 0) note('L28');
-  const { seat, gold } = position;
-  return {
-    ...position,
-    gold: replaceAt(gold, seat, at(gold, seat) + discs),
-    pile: position.pile - discs,
-  };
+function nextEffect(position: Position, note: Note): Position {
+  return beginEffect(position, position.effectIndex + 1, note);
 }
 
-/** L16: the top modifier is drawn and looked at, then the player chooses. L18: none left. */
-function agent(position: Position, note: Note): Position {
-  if (position.actionsLeft === 0) return endAction(position, note);
-  if (position.modifierDeck.length === 0) {
-    note('L18');
-    return endAction(position, note);
+/** L67: the effect happens as often as it says, L68: as long as it is possible. */
+function goOnWithEffect(position: Position, note: Note): Position {
+  const effect = effectUnderWay(position);
+  if (position.timesLeft === 0) return nextEffect(position, note);
+  if (!isPossible(position, effect)) {
+    notePassedOver(position, effect, note);
+    return nextEffect(position, note);
   }
-  return {
-    ...position,
-    phase: 'agent',
-    drawn: at(position.modifierDeck, 0),
-    modifierDeck: position.modifierDeck.slice(1),
-  };
+  const isFirstTime = position.effectIndex === 0 && position.timesLeft === effect.amount;
+  if (!isFirstTime) note('L67');
+  return beginTime(position, effect, note);
 }
 
-/** L17: any colour will do, the Agent's own, an empty and an already modified one included. */
-export function placeModifier(position: Position, value: number, on: Colour, note: Note): Position {
-  const { seat, placed } = position;
-  note('L16');
-  note('L19');
-  if (isUnusualPlace(position, on)) note('L17');
-  const after: Position = {
-    ...position,
-    placed: [...placed, { seat, value, on }],
-    drawn: null,
-    actionsLeft: position.actionsLeft - 1,
-  };
-  return agent(after, note);
+/** Asks the player, L71: also where there is nothing to choose, if it may be declined. */
+function beginTime(position: Position, effect: Effect, note: Note): Position {
+  if (effect.effect === 'take') return { ...position, phase: 'cleric' };
+  if (leavesNoChoice(effect) && !effect.may) return doWithoutChoice(position, effect, note);
+  return { ...position, phase: 'choice' };
 }
 
-function isUnusualPlace(position: Position, on: Colour): boolean {
-  const isOwn = position.acting === on;
-  const isEmpty = ofColour(position.capital, on).length === 0;
-  return isOwn || isEmpty || position.placed.some((modifier) => modifier.on === on);
+type NoChoice = EffectOf<'draw' | 'gold' | 'modifier'>;
+
+function leavesNoChoice(effect: Effect): effect is NoChoice {
+  return ['draw', 'gold', 'modifier'].includes(effect.effect);
 }
 
-/** L21, L26: the colours that a Cleric may think of: all but the one played. */
-function otherColours(position: Position): readonly Colour[] {
-  return COLOURS.filter((colour) => colour !== position.acting);
+/** L72; a modifier is only drawn here, and placed when the player has chosen where (L16). */
+function doWithoutChoice(position: Position, effect: NoChoice, note: Note): Position {
+  if (effect.effect === 'modifier') return drawModifier(position);
+  if (effect.effect === 'gold') return timeDone(takeDisc(position, note), note);
+  return timeDone(drawCard(position, effect.to, note), note);
 }
 
-function coloursWithCard(position: Position): readonly Colour[] {
-  return otherColours(position).filter((c) => ofColour(position.capital, c).length > 0);
+function timeDone(position: Position, note: Note): Position {
+  return goOnWithEffect({ ...position, timesLeft: position.timesLeft - 1 }, note);
 }
 
-/** L21: the player is asked as long as there is a card to take. L22: otherwise nothing. */
-function cleric(position: Position, note: Note): Position {
-  if (position.actionsLeft === 0) return endAction(position, note);
-  if (coloursWithCard(position).length === 0) {
-    note('L22');
-    return endAction(position, note);
+/** L68: nothing happens and nothing is asked. */
+function notePassedOver(position: Position, effect: Effect, note: Note): void {
+  note('L68');
+  if (effect.effect === 'modifier') note('L18');
+  if (effect.effect === 'take') note('L22');
+  if (effect.effect === 'gold') note('L27');
+  if (effect.effect === 'draw' && effect.to === 'hand') noteDrawToHand(position, note);
+}
+
+// ---------------------------------------------------------------------------------------------
+// The player's answers
+
+export function answer(position: Position, move: EffectMove, note: Note): Position {
+  if ('declines' in move) return decline(position, note);
+  if ('accepts' in move) return accept(position, note);
+  return timeDone(doChosen(position, move, note), note);
+}
+
+/** L70: what is left of the amount is passed over. */
+function decline(position: Position, note: Note): Position {
+  note('L70');
+  return nextEffect(position, note);
+}
+
+/** L71 */
+function accept(position: Position, note: Note): Position {
+  const effect = effectUnderWay(position);
+  if (!leavesNoChoice(effect)) throw new Error(`${effect.effect} is chosen, not accepted`);
+  note('L71');
+  return doWithoutChoice(position, effect, note);
+}
+
+type ChosenMove = Exclude<EffectMove, { declines: unknown } | { accepts: unknown }>;
+
+function doChosen(position: Position, move: ChosenMove, note: Note): Position {
+  if ('modifier' in move) return placeModifier(position, move.modifier, move.on, note);
+  if ('takes' in move) {
+    noteTake(position, note);
+    return takeCard(position, move.takes, move.to ?? 'hometown', note);
   }
-  return { ...position, phase: 'cleric' };
+  if ('discards' in move) return discardCard(position, move.discards, move.from, note);
+  if ('moves' in move) return moveCard(position, move.moves, note);
+  if ('exchanges' in move) return exchangeCard(position, move.exchanges, move.from, note);
+  if ('looks' in move) return lookAtModifier(position, move.looks, note);
+  return stealDisc(position, move.steals, note);
 }
 
-/** L21: what can be named: the lowest card of a colour, or with 'any' an empty colour. */
-export function clericTargets(position: Position): readonly (Card | Colour)[] {
-  const colours =
-    position.rules.clericChoice === 'any' ? otherColours(position) : coloursWithCard(position);
-  return colours.map((colour) => lowestCard(position, colour) ?? colour);
-}
-
-function lowestCard(position: Position, colour: Colour): Card | undefined {
-  return byValue(ofColour(position.capital, colour))[0];
-}
-
-/** L24: the card goes to the hometown, whether that helps or not, and triggers nothing. */
-export function takeByCleric(position: Position, target: Card | Colour, note: Note): Position {
+/** L21; L73 where it is not the standard Cleric's choice. */
+function noteTake(position: Position, note: Note): void {
+  const effect = effectUnderWay(position);
   note('L21');
-  const namesEmptyColour = target.length === 1;
-  const after = namesEmptyColour ? position : takeCard(position, target, note);
-  return cleric({ ...after, actionsLeft: after.actionsLeft - 1 }, note);
+  if (effect.effect !== 'take') return;
+  if (effect.which === 'highest' || effect.of !== 'others') note('L73');
 }
 
-function takeCard(position: Position, card: Card, note: Note): Position {
-  const { seat, capital } = position;
-  const colour = colourOf(card);
-  const after: Position = {
-    ...position,
-    capital: removeOne(capital, card), // L25: be it the last one; modifiers stay
-    hometowns: give(position.hometowns, seat, [card]),
-  };
-  const left = ofColour(after.capital, colour);
-  if (left.includes(card)) note('L23'); // equal lowest cards are the same
-  if (left.length === 0) note('L25');
-  if (total(ofColour(at(after.hometowns, seat), colour)) > total(left)) note('L24');
-  return after;
-}
+// ---------------------------------------------------------------------------------------------
+// The end of the turn
 
-function endAction(position: Position, note: Note): Position {
-  return endTurn({ ...position, phase: 'play', acting: null, actionsLeft: 0 }, note);
+/** L69: only now is the hand looked at. */
+function endEffects(position: Position, note: Note): Position {
+  const effects = effectsUnderWay(position);
+  const hasNoCard = at(position.hands, position.seat).length === 0;
+  const discardsHand = effects.some((e) => e.effect === 'discard' && e.from === 'hand');
+  if (effects.length > 1 || (hasNoCard && discardsHand)) note('L69');
+  return endTurn({ ...position, phase: 'play', acting: null, effectIndex: 0, timesLeft: 0 }, note);
 }
 
 /** L32: the first empty hand at the end of a turn gives every other player one last turn. */
