@@ -74,6 +74,12 @@ export class CompiledEffects {
     sum(this.actions[c].filter(takesToHand).map(({ amount }) => amount)),
   );
 
+  /** Whether any effect asks for cards of the hometown, or for placed modifiers. */
+  readonly asksForHome = this.op.some(
+    (op) => op === Op.DISCARD_HOME || op === Op.EXCHANGE_HOME || op === Op.MOVE,
+  );
+  readonly asksForModifiers = this.op.includes(Op.LOOK);
+
   constructor(private readonly actions: Actions) {}
 
   private each(of: (effect: Effect | undefined, colour: Colour) => number): Int32Array {

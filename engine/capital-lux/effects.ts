@@ -47,35 +47,38 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
-const effect = z.discriminatedUnion(
-  'effect',
-  [
-    fields({
-      effect: name('draw'),
-      to: oneOf('hand', 'hometown', 'capital').default('hand'),
-      ...often,
-    }),
-    fields({ effect: name('gold'), ...often }),
-    fields({ effect: name('modifier'), ...often }),
-    fields({
-      effect: name('take'),
-      ...fromCapital,
-      to: oneOf('hometown', 'hand').default('hometown'),
-      ...often,
-    }),
-    discard,
-    fields({ effect: name('move'), ...often }),
-    fields({ effect: name('exchange'), from: oneOf('hand', 'hometown'), ...often }),
-    fields({ effect: name('look'), ...often }),
-    fields({ effect: name('steal'), ...often }),
-  ],
-  {
-    error: (issue) =>
-      issue.code === 'invalid_union'
-        ? `should be ${EFFECTS.map((one) => `"${one}"`).join(' or ')}`
-        : 'should be an effect such as {"effect": "draw", "amount": 1}',
-  },
-);
+const effect = z
+  .discriminatedUnion(
+    'effect',
+    [
+      fields({
+        effect: name('draw'),
+        to: oneOf('hand', 'hometown', 'capital').default('hand'),
+        ...often,
+      }),
+      fields({ effect: name('gold'), ...often }),
+      fields({ effect: name('modifier'), ...often }),
+      fields({
+        effect: name('take'),
+        ...fromCapital,
+        to: oneOf('hometown', 'hand').default('hometown'),
+        ...often,
+      }),
+      discard,
+      fields({ effect: name('move'), ...often }),
+      fields({ effect: name('exchange'), from: oneOf('hand', 'hometown'), ...often }),
+      fields({ effect: name('look'), ...often }),
+      fields({ effect: name('steal'), ...often }),
+    ],
+    {
+      error: (issue) =>
+        issue.code === 'invalid_union'
+          ? `should be ${EFFECTS.map((one) => `"${one}"`).join(' or ')}`
+          : 'should be an effect such as {"effect": "draw", "amount": 1}',
+    },
+  )
+  // One definition in the schema for editors.
+  .meta({ id: 'effect' });
 
 /** One effect, complete: nothing left to a default. */
 export type Effect = z.output<typeof effect>;

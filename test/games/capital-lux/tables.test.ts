@@ -34,11 +34,15 @@ const EXTREMES: readonly RuleChanges[] = [
   { handSize: { 2: 30, 3: 20, 4: 17 }, picksPerPass: 20 },
   { discs: 1000, startingGold: [1000, 0, 999, 500], modifiers: [-1000, 1000] },
   { copies: { G: { 999: 9 }, P: { 0: 50 } }, modifiers: [], setupCards: 10 },
-  { actions: { G: { strength: 1000 }, Y: { does: 'scholar', strength: 3 } } },
-  { actions: { B: { strength: 9 }, P: { strength: 9 } }, clericChoice: 'any', setupCards: 8 },
+  { actions: { G: [{ effect: 'draw', amount: 10 }], Y: [{ effect: 'draw', amount: 3 }] } },
+  {
+    actions: { B: [{ effect: 'modifier', amount: 9 }], P: [{ effect: 'take', amount: 9 }] },
+    clericChoice: 'any',
+    setupCards: 8,
+  },
   {
     modifiers: Array.from({ length: 40 }, () => -2),
-    actions: { B: { strength: 12 } },
+    actions: { B: [{ effect: 'modifier', amount: 10 }] },
     startingGold: [300, 300, 300, 300],
     discs: 0,
   },

@@ -121,10 +121,14 @@ test.each<[string, RuleChanges, RegExp]>([
   ['L64', {}, /both have \d+ points; Seat \d has more cards of value 6/],
   [
     'strength',
-    { actions: { B: { strength: 2 }, P: { strength: 2 } } },
+    { actions: { B: [{ effect: 'modifier', amount: 2 }], P: [{ effect: 'take', amount: 2 }] } },
     /the Agent looks at \S+ and puts it on \w+, then looks at/,
   ],
-  ['no strength', { actions: { G: { strength: 0 } } }, /to the capital, without an action\./],
+  [
+    'no strength',
+    { actions: { G: [{ effect: 'draw', amount: 0 }] } },
+    /to the capital, without an action\./,
+  ],
   ['rules', { discs: 6 }, /Rules: standard but for \{ "discs": 6 \}/],
 ])('%s is told', (_, changes, sentence) => {
   const rules = parseRules(changes);

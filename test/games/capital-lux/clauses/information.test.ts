@@ -242,13 +242,13 @@ describe('Information', () => {
   });
 
   test('L66 hand sizes and the deck size are open', () => {
-    const world = (does: 'scholar' | 'merchant') =>
+    const world = (effect: 'draw' | 'gold') =>
       seat({
         hands: ['G2 B2', 'Y2 Y3', 'P2 P3'],
-        rules: { discs: 0, actions: { G: { does } } },
+        rules: { discs: 0, actions: { G: [{ effect }] } },
       }).does(0, 'G2 to capital');
     // Without discs a Merchant does nothing.
-    expect(alikeTo(world('scholar'), world('merchant'))).toEqual([]);
+    expect(alikeTo(world('draw'), world('gold'))).toEqual([]);
   });
 
   test('L66 capital and hometowns are open, card by card, in later rounds too', () => {

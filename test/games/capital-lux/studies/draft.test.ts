@@ -71,7 +71,7 @@ for (const players of PLAYER_COUNTS) {
         picksPerPass: 1,
         rounds: 1,
         discs: 20,
-        actions: { G: { strength: 0 } },
+        actions: { G: [{ effect: 'draw', amount: 0 }] },
       },
     });
     expect(rows.picks.length).toBeGreaterThan(0);

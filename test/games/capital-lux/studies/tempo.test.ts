@@ -116,7 +116,7 @@ test('a Scholar that scores at home is not worth a useless card', () => {
 
 test.each([
   { players: 2, rules: {} },
-  { players: 3, rules: { actions: { P: { does: 'scholar', strength: 2 } } } },
+  { players: 3, rules: { actions: { P: [{ effect: 'draw', amount: 2 }] } } },
   { players: 4, rules: { bonusAtZero: 'tied' } },
 ] as const)('a hand without a card is one that could be: $players players', (run) => {
   let changed = 0;
@@ -141,7 +141,7 @@ test.each([
 test.each([
   { players: 2, policy: 'greedy', rules: {} },
   { players: 3, policy: 'tuned', rules: { discs: 4, modifiers: [3, -2] } },
-  { players: 4, policy: 'careful', rules: { actions: { Y: { does: 'scholar', strength: 1 } } } },
+  { players: 4, policy: 'careful', rules: { actions: { Y: [{ effect: 'draw', amount: 1 }] } } },
 ])('rows are what they say they are: $players players, $policy', async (run) => {
   const { rows, result } = await ask(path(`rows-${run.players}`), {
     study: 'tempo',
