@@ -2,7 +2,7 @@ import { type CardName, COLOURS, type Colour } from './cards.js';
 import { cardTaken } from './choice.js';
 import { EFFECT_OF, Op } from './compiled-effects.js';
 import type { CompiledRules } from './compiled-rules.js';
-import type { EffectName } from './effects.js';
+import type { EffectName, Offer } from './effects.js';
 import { drawnModifier } from './modifiers.js';
 import { hasKinds } from './rows.js';
 import { At, type LuxState, Mask, Phase } from './state.js';
@@ -45,7 +45,7 @@ export type ChoiceMove =
   | { seat: number; looks: number }
   /** The rival's seat. */
   | { seat: number; steals: number }
-  | { seat: number; accepts: EffectName }
+  | { seat: number; accepts: Offer }
   | { seat: number; declines: EffectName };
 
 /** The action, legal in this position, in the words of the record. */
@@ -77,7 +77,7 @@ export function choiceMove(
   taken: (colour: number) => CardName | Colour,
 ): ChoiceMove {
   if (action === t.declining) return { seat, declines: EFFECT_OF[op] };
-  if (action === t.accepting) return { seat, accepts: EFFECT_OF[op] };
+  if (action === t.accepting) return { seat, accepts: EFFECT_OF[op] as Offer };
   if (action >= t.firstStealing) return { seat, steals: action - t.firstStealing };
   if (action >= t.firstLooking) return { seat, looks: action - t.firstLooking };
   if (action >= t.firstChoosing) return cardMove(op, seat, t.nameOf[action - t.firstChoosing]);

@@ -47,6 +47,10 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
+/** Effects that have nothing to choose: with `may`, the player accepts or declines (L71). */
+export const OFFERS = ['draw', 'gold', 'modifier'] as const;
+export type Offer = (typeof OFFERS)[number];
+
 const effect = z
   .discriminatedUnion(
     'effect',

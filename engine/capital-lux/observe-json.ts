@@ -3,7 +3,7 @@ import { cardMove, choiceMove, coloursOf, type Move, To } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
 import { EFFECT_OF, Op, opOf } from './compiled-effects.js';
 import type { CompiledRules } from './compiled-rules.js';
-import type { Effect } from './effects.js';
+import type { Effect, Offer } from './effects.js';
 import { knownHands } from './known.js';
 import { Logged, loggedAbout, loggedAction, loggedSeat, loggedStep } from './log.js';
 import { placerOf } from './modifiers.js';
@@ -147,7 +147,7 @@ function readHistory(
 /** L82: what was seen of a step; gold and secret draws show in the position. */
 function stepsOf(t: CompiledRules, seat: number, op: number, about: number): SeenMove[] {
   if (about === t.kinds + Logged.DECLINED) return [{ seat, declines: EFFECT_OF[op] }];
-  if (about === t.kinds + Logged.ACCEPTED) return [{ seat, accepts: EFFECT_OF[op] }];
+  if (about === t.kinds + Logged.ACCEPTED) return [{ seat, accepts: EFFECT_OF[op] as Offer }];
   if (op === Op.GOLD || op === Op.DRAW) return [];
   const card = about < t.kinds ? t.nameOf[about] : COLOURS[about - t.kinds];
   if (op === Op.DRAW_HOME) return [{ seat, turnsUp: card, to: 'hometown' }];

@@ -9,7 +9,7 @@ import {
 } from '../core/record-parse.js';
 import { fields, list, oneOf } from '../core/shape.js';
 import { COLOURS, parseCard } from './cards.js';
-import { EFFECTS } from './effects.js';
+import { EFFECTS, OFFERS } from './effects.js';
 import { FORMAT, type GameRecord, type RecordMove } from './record.js';
 import { checkChance } from './record-chance.js';
 import { PLAYER_COUNTS, parseRules, type Rules, STANDARD_RULES } from './rules.js';
@@ -35,7 +35,7 @@ const MOVES = {
   exchanges: fields({ seat, exchanges: card, from: oneOf('hand', 'hometown') }),
   looks: fields({ seat, looks: number }),
   steals: fields({ seat, steals: seat }),
-  accepts: fields({ seat, accepts: oneOf(...EFFECTS) }),
+  accepts: fields({ seat, accepts: oneOf(...OFFERS) }),
   declines: fields({ seat, declines: oneOf(...EFFECTS) }),
   saves: fields({ seat, saves: list(colour, 'should be a list of colours') }),
 } as const;

@@ -23,7 +23,7 @@ describe('Variants', () => {
   });
 
   test('L29 a stronger Scholar draws more cards, as far as there are any', () => {
-    const rules = { actions: { G: [{ effect: 'draw', amount: 2 }] } };
+    const rules: RuleChanges = { actions: { G: [{ effect: 'draw', amount: 2 }] } };
     const table = seat({ hands: ['G2 G3', 'G4 G5'], draws: 'B2 B3 B4', exact: true, rules });
     table.does(0, 'G2 to capital');
     expect(table.position.hands[0]).toEqual(cards('G3 B2 B3'));
@@ -32,14 +32,14 @@ describe('Variants', () => {
   });
 
   test('L27 a stronger Merchant takes more discs, as far as there are any', () => {
-    const rules = { discs: 3, actions: { Y: [{ effect: 'gold', amount: 2 }] } };
+    const rules: RuleChanges = { discs: 3, actions: { Y: [{ effect: 'gold', amount: 2 }] } };
     const table = seat({ hands: ['Y2 Y3', 'Y4 Y5'], rules });
     table.does(0, 'Y2 to capital').does(1, 'Y4 to capital');
     expect(table.position).toMatchObject({ gold: [2, 1], pile: 0 });
   });
 
   test('L16 a stronger Agent looks at and places one modifier after the other', () => {
-    const rules = { actions: { B: [{ effect: 'modifier', amount: 3 }] } };
+    const rules: RuleChanges = { actions: { B: [{ effect: 'modifier', amount: 3 }] } };
     const table = seat({ hands: ['B2 B3', 'B4 B5'], modifiers: [[4, -1, 2, -3]], rules });
     table.does(0, 'B2 to capital');
     expect(table.position).toMatchObject({ drawn: 4, modifierDeck: [-1, 2, -3] });
@@ -50,7 +50,7 @@ describe('Variants', () => {
   });
 
   test('L21 a stronger Cleric takes one card after the other, as far as there are any', () => {
-    const rules = { actions: { P: [{ effect: 'take', amount: 2 }] } };
+    const rules: RuleChanges = { actions: { P: [{ effect: 'take', amount: 2 }] } };
     const table = seat({ setup: 'Y3 Y5 B2', hands: ['P2 P3', 'P4 P5'], rules });
     table.does(0, 'P2 to capital', 'takes Y3');
     expect(table.options).toEqual(['takes Y5', 'takes B2']);

@@ -45,6 +45,7 @@ const EFFECTS: fc.Arbitrary<EffectChange> = fc.oneof(
   effect('gold', {}, {}),
   effect('modifier', {}, {}),
   effect('take', {}, { which, of, to: fc.constantFrom('hometown', 'hand') }),
+  effect('take', { to: fc.constant('hand') }, { which, of }),
   effect('discard', { from: fc.constantFrom('hand', 'hometown') }, {}),
   effect('discard', { from: fc.constant('capital') }, { which, of }),
   effect('move', {}, {}),
@@ -60,7 +61,7 @@ const LISTS = fc.record({
   /** Colours that keep their standard action. */
   standard: fc.subarray([...COLOURS]),
   /** Colours that may take cards to the hand, and from where. */
-  returning: fc.subarray([...COLOURS], { maxLength: 2 }),
+  returning: fc.subarray([...COLOURS], { minLength: 1, maxLength: 2 }),
 });
 
 /** Lists of effects; what would be refused is put right. */
