@@ -16,8 +16,8 @@ import { worlds } from './worlds.js';
  * question has an answer, every game ends, and what a seat thinks possible contains the truth.
  */
 const DEEP = process.env.DEEP === '1';
-const GAMES = DEEP ? 6000 : 240;
-const MOMENTS = DEEP ? 600 : 30;
+const GAMES = DEEP ? 2000 : 240;
+const MOMENTS = DEEP ? 200 : 30;
 /** More than any game here needs; cards that go round for ever would need more. */
 const MAX_MOVES = 5000;
 
