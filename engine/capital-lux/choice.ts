@@ -114,7 +114,7 @@ export function take(t: CompiledRules, s: LuxState, colour: number): void {
   proceedAfter(t, s);
 }
 
-/** A card of the player's own hand or hometown (L75, L77 to L79). */
+/** A card of the player's own hand or hometown (L75, L77–L79). */
 function giveUp(t: CompiledRules, s: LuxState, op: number, kind: number): void {
   const seat = s[At.SEAT];
   rewriteEntry(t, s, op, kind);

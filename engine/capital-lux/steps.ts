@@ -69,7 +69,7 @@ function isPossible(t: CompiledRules, s: LuxState, effect: number): boolean {
     case Op.TAKE_HOME:
     case Op.TAKE_HAND:
     case Op.DISCARD_CAPITAL:
-      return hasKinds(t, s, t.capitalMask, t.scope[effect]);
+      return hasKinds(t, s, t.capitalMask, t.scope[effect]); // L22
     case Op.MODIFIER:
       return s[At.PLACED] < t.modifierCount; // L18
     case Op.GOLD:

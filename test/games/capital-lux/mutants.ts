@@ -396,7 +396,6 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'removeFromHand(t, s, seat, kind);',
     '{ removeFromHand(t, s, seat, kind); if (!hasKinds(t, s, t.handMask | (seat << t.maskShift), -1)) s[At.LAST_TURNS] ||= t.players; }',
   ),
-  play('L69', '} else if (!hasKinds', '} else if (s[At.EFFECT] === 0 && !hasKinds'),
   steps('L70', 'const next = s[At.EFFECT] + 1;', 'return proceedAfter(t, s); const next = 0;'),
   steps('L70', 'proceed(t, s, next, t.amount[next]);', 's[At.PHASE] = Phase.PLAY;'),
   choice('L70', 'if (t.may[effect]) out', 'out'),
@@ -427,7 +426,11 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'removeFromCapital(t, s, kind, colour);',
     'if (op < Op.DISCARD_CAPITAL) removeFromCapital(t, s, kind, colour);',
   ),
-  choice('L77', 'if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);', ''),
+  choice(
+    'L77',
+    'if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);',
+    'if (op === Op.MOVE) addToHand(t, s, seat, kind);',
+  ),
   choice(
     'L77',
     'if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);',

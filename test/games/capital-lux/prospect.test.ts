@@ -44,8 +44,10 @@ function isForeseen(game: CapitalLux, state: LuxState, action: number): boolean 
     const toHome = ((action - t.firstPlay) & 1) === 0;
     return toHome || effects.length === 0 || (effects.length === 1 && isPlain(effects[0]));
   }
-  if (state[At.PHASE] !== Phase.CLERIC && state[At.PHASE] !== Phase.CHOICE) return true;
+  if (state[At.PHASE] < Phase.AGENT || state[At.PHASE] > Phase.CHOICE) return true;
   const { effect, ...how } = t.effects.at(state[At.EFFECT]);
+  // L80: a modifier that is looked at may be any.
+  if (effect === 'look') return false;
   const isLast = t.op[state[At.EFFECT] + 1] === Op.END;
   const turnsUp = effect === 'exchange' && 'from' in how && how.from === 'hometown';
   return isLast && !turnsUp && !('to' in how && effect === 'draw' && how.to !== 'hand');

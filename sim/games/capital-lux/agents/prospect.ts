@@ -168,10 +168,16 @@ export class Prospect {
       colour.home += value;
       return;
     }
-    colour.limit += value;
-    colour.top = Math.max(colour.top, value);
+    this.#layInCapital(kind);
     this.#played = kind;
     this.#act(t.firstEffect[c]);
+  }
+
+  #layInCapital(kind: number): void {
+    const value = this.t.value[kind];
+    const colour = this.colours[(kind >> 3) & 3];
+    colour.limit += value;
+    colour.top = Math.max(colour.top, value);
   }
 
   /** L67: what the effects bring; of cards of the capital to choose from, the first such effect. */
@@ -240,9 +246,7 @@ export class Prospect {
       this.cards--;
     } else colour.home -= value;
     if (op === Op.EXCHANGE_HAND || op === Op.EXCHANGE_HOME) this.draws = 1;
-    if (op !== Op.MOVE) return;
-    colour.limit += value;
-    colour.top = Math.max(colour.top, value);
+    if (op === Op.MOVE) this.#layInCapital(kind);
   }
 
   #place(c: number): void {
@@ -259,7 +263,10 @@ export class Prospect {
     const value = t.value[kind];
     const colour = this.#change(c);
     if (op === Op.TAKE_HOME) colour.home += value;
-    else if (op === Op.TAKE_HAND) colour.hand += value;
+    else if (op === Op.TAKE_HAND) {
+      colour.hand += value;
+      this.cards++;
+    }
     colour.limit -= value;
     const copies = glance[Glance.ROWS + t.kinds + kind] + (kind === this.#played ? 1 : 0);
     if (value === colour.top && copies === 1) colour.top = this.#topWithout(kind);
@@ -288,9 +295,17 @@ export class Prospect {
     return isSame ? Math.max(top, this.t.value[played]) : top;
   }
 
+  /** Undoes the taking of a colour's card after a play, but not the play. */
   putBack(c: number): void {
+    const played = this.#played;
     this.colours[c].restore();
-    this.changed &= ~(1 << c);
+    if (this.t.op[this.taking] === Op.TAKE_HAND) this.cards--;
+    if (((played >> 3) & 3) !== c) {
+      this.changed &= ~(1 << c);
+      return;
+    }
+    this.#change(c).hand -= this.t.value[played];
+    this.#layInCapital(played);
   }
 
   /** What is paid for is no longer over; what is not is gone. */

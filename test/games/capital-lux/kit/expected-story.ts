@@ -159,7 +159,8 @@ export const playedAs =
 /** L29, L78: what is in the hand after a decision of a turn, and neither was before nor was taken to it. */
 export function drawn({ before, move, done }: Decision): Cards {
   if (before.phase === 'draft' || before.phase === 'gold') return [];
-  const taken = 'takes' in move && move.to === 'hand' ? [move.takes] : [];
+  const toHand = 'takes' in move && move.to === 'hand' && move.takes.length > 1;
+  const taken = toHand ? [move.takes] : [];
   const kept = without([...at(before.hands, move.seat), ...taken], fromHand(move));
   return without(at(done.hands, move.seat), kept);
 }
