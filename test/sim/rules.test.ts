@@ -42,7 +42,7 @@ test.each([
     /^lab: r\.json, rules\.discs = "6": should be a whole number from 0 to 1000\n$/,
   ],
   [
-    '{"actions": {"R": {}}}',
+    '{"actions": {"R": []}}',
     /^lab: r\.json, rules\.actions\.R: there is no such field; known are G, Y, B, P\n$/,
   ],
   [
