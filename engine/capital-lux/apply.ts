@@ -1,4 +1,4 @@
-import { choose } from './choice.js';
+import { choose, take } from './choice.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { pick } from './draft.js';
 import { endTurn, place, play } from './play.js';
@@ -19,6 +19,9 @@ export function apply(t: CompiledRules, s: LuxState, action: number): void {
       place(t, s, action - t.firstPlacing);
       break;
     case Phase.CLERIC:
+      if (action < t.firstSaving) take(t, s, action - t.firstTaking);
+      else choose(t, s, action);
+      break;
     case Phase.CHOICE:
       choose(t, s, action);
       break;

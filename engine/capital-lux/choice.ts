@@ -7,21 +7,17 @@ import { Logged, rewriteEntry } from './log.js';
 import { canLook, lookAt } from './modifiers.js';
 import { hasKinds, highestKind, lowestKind } from './rows.js';
 import { At, type LuxState, Mask } from './state.js';
-import { accept, decline, draw, proceedAfter } from './steps.js';
+import { accept, decline, draw, proceedAfter, turnUp } from './steps.js';
 
 /* Questions of effects (L70 to L81), but for where a modifier goes. */
-
-/** Whether an effect's card comes from the capital, by its colour. */
-const isFromCapital = (op: number): boolean =>
-  op === Op.TAKE_HOME || op === Op.TAKE_HAND || op === Op.DISCARD_CAPITAL;
 
 /** Legal answers, ascending. */
 export function choices(t: CompiledRules, s: LuxState, out: Int32Array): number {
   const effect = s[At.EFFECT];
   const op = t.op[effect];
   let count = 0;
-  if (isFromCapital(op)) count = takings(t, s, effect, out);
-  else if (op === Op.DISCARD_HAND || op === Op.EXCHANGE_HAND) count = handCards(t, s, out);
+  if (op === Op.DISCARD_CAPITAL) return takings(t, s, out);
+  if (op === Op.DISCARD_HAND || op === Op.EXCHANGE_HAND) count = handCards(t, s, out);
   else if (op === Op.DISCARD_HOME || op === Op.EXCHANGE_HOME || op === Op.MOVE)
     count = homeCards(t, s, out);
   else if (op === Op.LOOK) count = lookings(t, s, out);
@@ -32,8 +28,8 @@ export function choices(t: CompiledRules, s: LuxState, out: Int32Array): number 
 }
 
 /** L21, L26, L73, L76: any colour of the scope with a card; the switch of L21 allows others too. */
-function takings(t: CompiledRules, s: LuxState, effect: number, out: Int32Array): number {
-  const scope = t.scope[effect];
+export function takings(t: CompiledRules, s: LuxState, out: Int32Array): number {
+  const scope = t.scope[s[At.EFFECT]];
   let count = 0;
   for (let colour = 0; colour < 4; colour++) {
     const bits = Mask.COLOUR << (colour << 3);
@@ -41,6 +37,7 @@ function takings(t: CompiledRules, s: LuxState, effect: number, out: Int32Array)
     if (t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, bits))
       out[count++] = t.firstTaking + colour;
   }
+  if (t.may[s[At.EFFECT]]) out[count++] = t.declining;
   return count;
 }
 
@@ -87,7 +84,7 @@ export function choose(t: CompiledRules, s: LuxState, action: number): void {
     rewriteEntry(t, s, op, t.kinds + Logged.ACCEPTED);
     return accept(t, s, op);
   }
-  if (isFromCapital(op)) return take(t, s, action - t.firstTaking);
+  if (action < t.firstSaving) return take(t, s, action - t.firstTaking);
   if (op === Op.LOOK) lookAt(t, s, action - t.firstLooking);
   else if (op === Op.STEAL) steal(s, action - t.firstStealing);
   else giveUp(t, s, op, action - t.firstChoosing);
@@ -121,8 +118,8 @@ function giveUp(t: CompiledRules, s: LuxState, op: number, kind: number): void {
   if (op === Op.DISCARD_HAND || op === Op.EXCHANGE_HAND) removeFromHand(t, s, seat, kind);
   else removeFromHome(t, s, seat, kind);
   if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);
-  else if (op === Op.EXCHANGE_HAND) draw(t, s, Op.DRAW);
-  else if (op === Op.EXCHANGE_HOME) draw(t, s, Op.DRAW_HOME);
+  else if (op === Op.EXCHANGE_HAND) draw(t, s);
+  else if (op === Op.EXCHANGE_HOME) turnUp(t, s, Op.DRAW_HOME);
 }
 
 /** L81 */

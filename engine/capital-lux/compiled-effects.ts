@@ -1,6 +1,6 @@
 import { COLOURS, type Colour } from './cards.js';
 import { type Actions, type Effect, type EffectName, scopeOf, takesToHand } from './effects.js';
-import { Mask, Phase } from './state.js';
+import { Mask } from './state.js';
 
 /** What a step of an action does; the log names steps by it too. */
 export const enum Op {
@@ -22,6 +22,17 @@ export const enum Op {
   STEAL,
   /** How many there are. */
   COUNT,
+}
+
+/** How play goes on with an effect: what happens without a question, and what is asked. */
+export const enum Step {
+  END,
+  DRAW,
+  TURN_UP,
+  GOLD,
+  MODIFIER,
+  TAKE,
+  ASK,
 }
 
 /** The effect that a step belongs to. */
@@ -57,11 +68,14 @@ export class CompiledEffects {
   readonly first = Int32Array.from(COLOURS, (c) =>
     this.steps.findIndex(({ colour }) => colour === c),
   );
+  /** By colour: how its list goes on, if it has one effect; otherwise ASK. */
+  readonly only = Int32Array.from(COLOURS, (c) =>
+    this.actions[c].length === 1 ? stepOf(this.actions[c][0]) : Step.ASK,
+  );
   readonly op = this.each((effect) => (effect ? opOf(effect) : Op.END));
   readonly amount = this.each((effect) => effect?.amount ?? 0);
   readonly may = this.each((effect) => (effect?.may ? 1 : 0));
-  /** The phase in which the player is asked; PLAY if nothing is asked. */
-  readonly phase = this.each((effect) => (effect ? phaseOf(effect) : Phase.PLAY));
+  readonly step = this.each((effect) => (effect ? stepOf(effect) : Step.END));
   /** Colours to choose from in the capital, as bits of a mask's word. */
   readonly scope = this.each((effect, colour) => (effect ? scopeBits(effect, colour) : 0));
   readonly highest = this.each((effect) =>
@@ -134,10 +148,12 @@ export function opOf(effect: Effect): Op {
 }
 
 /** L71: what has nothing to choose is asked for only if it may be declined. */
-function phaseOf({ effect, may }: Effect): Phase {
-  if (effect === 'take') return Phase.CLERIC;
-  if (effect === 'draw' || effect === 'gold') return may ? Phase.CHOICE : Phase.PLAY;
-  return effect === 'modifier' && !may ? Phase.AGENT : Phase.CHOICE;
+function stepOf(effect: Effect): Step {
+  if (effect.effect === 'take') return Step.TAKE;
+  if (effect.may) return Step.ASK;
+  if (effect.effect === 'draw') return effect.to === 'hand' ? Step.DRAW : Step.TURN_UP;
+  if (effect.effect === 'gold') return Step.GOLD;
+  return effect.effect === 'modifier' ? Step.MODIFIER : Step.ASK;
 }
 
 function scopeBits(effect: Effect, colour: Colour): number {

@@ -55,7 +55,8 @@ export class CompiledRules {
   readonly op = this.effects.op;
   readonly amount = this.effects.amount;
   readonly may = this.effects.may;
-  readonly asksIn = this.effects.phase;
+  readonly step = this.effects.step;
+  readonly onlyStep = this.effects.only;
   readonly scope = this.effects.scope;
   readonly takesHighest = this.effects.highest;
   readonly clericMayNameEmpty = this.rules.clericChoice === 'any';

@@ -1,4 +1,4 @@
-import { choices } from './choice.js';
+import { choices, takings } from './choice.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { excess } from './limits.js';
 import { At, type LuxState, Phase } from './state.js';
@@ -13,6 +13,7 @@ export function legal(t: CompiledRules, s: LuxState, out: Int32Array): number {
     case Phase.AGENT:
       return placings(t, out);
     case Phase.CLERIC:
+      return takings(t, s, out);
     case Phase.CHOICE:
       return choices(t, s, out);
     case Phase.GOLD:

@@ -16,21 +16,20 @@ export const enum Logged {
   ACCEPTED,
   /** A card that only who drew it knows. */
   SECRET,
-  /** Room for each step. */
-  SIZE = 8,
 }
 
+/** A step has room for twice the kinds, of which the second half is for members of Logged. */
 const stepAction = (t: CompiledRules, op: number, about: number): number =>
-  t.actionCount + op * (t.kinds + Logged.SIZE) + about;
+  t.actionCount + ((op << (t.rowShift + 1)) | about);
 
 /** The step of a logged action; 0 if it is an action as chosen. */
 export function loggedStep(t: CompiledRules, action: number): number {
-  return action < t.actionCount ? 0 : ((action - t.actionCount) / (t.kinds + Logged.SIZE)) | 0;
+  return action < t.actionCount ? 0 : (action - t.actionCount) >> (t.rowShift + 1);
 }
 
 /** What the step was about: a kind, the number of discs, or `kinds` and a member of Logged. */
 export const loggedAbout = (t: CompiledRules, action: number): number =>
-  (action - t.actionCount) % (t.kinds + Logged.SIZE);
+  (action - t.actionCount) & (2 * t.kinds - 1);
 
 /** A step that nobody chose. */
 export function addEntry(t: CompiledRules, s: LuxState, op: number, about: number): void {

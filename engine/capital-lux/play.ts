@@ -1,13 +1,14 @@
 import { To } from './actions.js';
 import { addToCapital } from './capital.js';
+import { Step } from './compiled-effects.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { removeFromHand } from './draft.js';
 import { addToHome } from './home.js';
 import { drawnModifier } from './modifiers.js';
 import { endRound } from './round.js';
-import { hasKinds } from './rows.js';
+import { isEmptyHand } from './rows.js';
 import { At, type LuxState } from './state.js';
-import { proceed, proceedAfter } from './steps.js';
+import { askToPlace, askToTake, drawAll, proceed, proceedAfter, takeGold } from './steps.js';
 
 /** L14: one card, to the hometown or to the capital. */
 export function play(t: CompiledRules, s: LuxState, kind: number, to: number): void {
@@ -21,8 +22,21 @@ export function play(t: CompiledRules, s: LuxState, kind: number, to: number): v
 function playToCapital(t: CompiledRules, s: LuxState, kind: number): void {
   const colour = (kind >> 3) & 3;
   addToCapital(t, s, kind, colour);
-  const first = t.firstEffect[colour];
-  proceed(t, s, first, t.amount[first]);
+  const effect = t.firstEffect[colour];
+  const times = t.amount[effect];
+  // One effect and no more is what most actions have; without the detour by `proceed` they are faster.
+  switch (t.onlyStep[colour]) {
+    case Step.DRAW:
+      return drawAll(t, s, times);
+    case Step.GOLD:
+      return takeGold(t, s, times);
+    case Step.MODIFIER:
+      return askToPlace(t, s, effect, times);
+    case Step.TAKE:
+      return askToTake(t, s, effect, times);
+    default:
+      proceed(t, s, effect, times);
+  }
 }
 
 /** L16, L17: looked at first, then placed on any colour; L40: modifiers on one colour add up. */
@@ -42,6 +56,5 @@ export function endTurn(t: CompiledRules, s: LuxState): void {
   s[At.SEAT] = seat + 1 === t.players ? 0 : seat + 1;
   if (s[At.LAST_TURNS] > 0) {
     if (--s[At.LAST_TURNS] === 0) endRound(t, s);
-  } else if (!hasKinds(t, s, t.handMask | (seat << t.maskShift), -1))
-    s[At.LAST_TURNS] = t.players - 1;
+  } else if (isEmptyHand(t, s, seat)) s[At.LAST_TURNS] = t.players - 1;
 }

@@ -1,11 +1,11 @@
 import { addToCapital } from './capital.js';
-import { Op } from './compiled-effects.js';
+import { Op, Step } from './compiled-effects.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { addToHand } from './draft.js';
 import { addToHome } from './home.js';
 import { addEntry, Logged } from './log.js';
 import { canLook } from './modifiers.js';
-import { hasKinds } from './rows.js';
+import { hasKinds, isEmptyHand } from './rows.js';
 import { At, type LuxState, Phase } from './state.js';
 
 /**
@@ -15,35 +15,64 @@ import { At, type LuxState, Phase } from './state.js';
 export function proceed(t: CompiledRules, s: LuxState, from: number, times: number): void {
   let effect = from;
   let left = times;
+  s[At.PHASE] = Phase.PLAY;
   for (;;) {
-    const phase = t.asksIn[effect];
-    if (phase === Phase.PLAY) {
-      if (t.op[effect] === Op.END) break;
-      happen(t, s, t.op[effect], left);
-    } else if (left > 0 && isPossible(t, s, effect)) {
-      s[At.EFFECT] = effect;
-      s[At.TIMES_LEFT] = left;
-      s[At.PHASE] = phase;
-      return;
+    switch (t.step[effect]) {
+      case Step.END:
+        return;
+      case Step.DRAW:
+        drawAll(t, s, left);
+        break;
+      case Step.TURN_UP:
+        for (let i = 0; i < left && s[At.DRAWN] < t.deckSize; i++) turnUp(t, s, t.op[effect]);
+        break;
+      case Step.GOLD:
+        takeGold(t, s, left);
+        break;
+      case Step.MODIFIER:
+        askToPlace(t, s, effect, left);
+        break;
+      case Step.TAKE:
+        askToTake(t, s, effect, left);
+        break;
+      default:
+        if (left > 0 && isPossible(t, s, effect)) ask(s, effect, left, Phase.CHOICE);
     }
+    if (s[At.PHASE] !== Phase.PLAY) return;
     left = t.amount[++effect];
   }
-  s[At.PHASE] = Phase.PLAY;
 }
 
-/** After an answer. */
+function ask(s: LuxState, effect: number, left: number, phase: Phase): void {
+  s[At.EFFECT] = effect;
+  s[At.TIMES_LEFT] = left;
+  s[At.PHASE] = phase;
+}
+
+/** L16; L18: an empty modifier deck asks nothing. */
+export function askToPlace(t: CompiledRules, s: LuxState, effect: number, left: number): void {
+  if (left > 0 && s[At.PLACED] < t.modifierCount) ask(s, effect, left, Phase.AGENT);
+}
+
+/** L21; L22: without a card to take nothing is asked. */
+export function askToTake(t: CompiledRules, s: LuxState, effect: number, left: number): void {
+  if (left > 0 && hasKinds(t, s, t.capitalMask, t.scope[effect]))
+    ask(s, effect, left, Phase.CLERIC);
+}
+
+/** After an answer. Mostly that was the end of the list: to see it here saves a twentieth of all time. */
 export function proceedAfter(t: CompiledRules, s: LuxState): void {
-  proceed(t, s, s[At.EFFECT], s[At.TIMES_LEFT] - 1);
+  if (s[At.TIMES_LEFT] === 1 && t.step[s[At.EFFECT] + 1] === Step.END) s[At.PHASE] = Phase.PLAY;
+  else proceed(t, s, s[At.EFFECT], s[At.TIMES_LEFT] - 1);
 }
 
-/** What nobody is asked about: gold and cards of the deck, as far as there are any (L27, L29, L72). */
-function happen(t: CompiledRules, s: LuxState, op: number, times: number): void {
-  if (op === Op.GOLD) return takeGold(t, s, times);
-  for (let i = 0; i < times && s[At.DRAWN] < t.deckSize; i++) draw(t, s, op);
+/** L29: into the hand, as far as the deck has cards. */
+export function drawAll(t: CompiledRules, s: LuxState, times: number): void {
+  for (let i = 0; i < times && s[At.DRAWN] < t.deckSize; i++) draw(t, s);
 }
 
 /** L27: from the pile. */
-function takeGold(t: CompiledRules, s: LuxState, times: number): void {
+export function takeGold(t: CompiledRules, s: LuxState, times: number): void {
   const discs = Math.min(times, s[At.PILE]);
   if (discs === 0) return;
   s[At.PILE] -= discs;
@@ -51,27 +80,27 @@ function takeGold(t: CompiledRules, s: LuxState, times: number): void {
   addEntry(t, s, Op.GOLD, discs);
 }
 
-/** L29: into the hand, secretly; L72: face up into the hometown or the capital, without an action. */
-export function draw(t: CompiledRules, s: LuxState, op: number): void {
+/** L29: secretly. */
+export function draw(t: CompiledRules, s: LuxState): void {
+  addToHand(t, s, s[At.SEAT], s[t.deck + s[At.DRAWN]++]);
+  addEntry(t, s, Op.DRAW, t.kinds + Logged.SECRET);
+}
+
+/** L72, L79: face up into the hometown or the capital, without an action. */
+export function turnUp(t: CompiledRules, s: LuxState, op: number): void {
   const kind = s[t.deck + s[At.DRAWN]++];
-  if (op === Op.DRAW) {
-    addToHand(t, s, s[At.SEAT], kind);
-    return addEntry(t, s, op, t.kinds + Logged.SECRET);
-  }
   if (op === Op.DRAW_HOME) addToHome(t, s, s[At.SEAT], kind);
   else addToCapital(t, s, kind, (kind >> 3) & 3);
   addEntry(t, s, op, kind);
 }
 
-/** L68: whether the effect can happen once more; everybody can tell. */
+/** L68: whether an effect that asks can happen once more; everybody can tell. */
 function isPossible(t: CompiledRules, s: LuxState, effect: number): boolean {
   switch (t.op[effect]) {
-    case Op.TAKE_HOME:
-    case Op.TAKE_HAND:
     case Op.DISCARD_CAPITAL:
-      return hasKinds(t, s, t.capitalMask, t.scope[effect]); // L22
+      return hasKinds(t, s, t.capitalMask, t.scope[effect]);
     case Op.MODIFIER:
-      return s[At.PLACED] < t.modifierCount; // L18
+      return s[At.PLACED] < t.modifierCount;
     case Op.GOLD:
       return s[At.PILE] > 0;
     case Op.DISCARD_HAND:
@@ -92,8 +121,7 @@ function isPossible(t: CompiledRules, s: LuxState, effect: number): boolean {
   }
 }
 
-const hasHand = (t: CompiledRules, s: LuxState): boolean =>
-  hasKinds(t, s, t.handMask | (s[At.SEAT] << t.maskShift), -1);
+const hasHand = (t: CompiledRules, s: LuxState): boolean => !isEmptyHand(t, s, s[At.SEAT]);
 
 function hasHome(t: CompiledRules, s: LuxState): boolean {
   const row = t.home | (s[At.SEAT] << t.rowShift);
@@ -118,7 +146,9 @@ export function accept(t: CompiledRules, s: LuxState, op: number): void {
     s[At.PHASE] = Phase.AGENT;
     return;
   }
-  happen(t, s, op, 1);
+  if (op === Op.GOLD) takeGold(t, s, 1);
+  else if (op === Op.DRAW) draw(t, s);
+  else turnUp(t, s, op);
   proceedAfter(t, s);
 }
 
