@@ -53,9 +53,10 @@ export function collect(
   };
 }
 
-/** The starting tile, milestones and city tiles of the rules: the levels of tiles. */
-export function tileNames({ faces }: CompiledRules): string[] {
-  return [...new Set(faces.map(({ id }) => id))];
+/** The starting tile, milestones and city tiles of the rules, then buildings: the levels of tiles. */
+export function tileNames({ faces, rules }: CompiledRules): string[] {
+  const buildings = rules.tiles.buildings.map(({ name }) => name);
+  return [...new Set([...faces.map(({ id }) => id).filter(Boolean), ...buildings])];
 }
 
 /** The level of each piece; the starting tiles are all the same. */

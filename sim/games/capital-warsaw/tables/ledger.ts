@@ -2,7 +2,6 @@ import { wordsOf } from '../../../../engine/capital-warsaw/actions.js';
 import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { Source } from '../../../../engine/capital-warsaw/gain.js';
 import { At, levelsIn, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
 import { SeatLedger, Shift } from '../../../dataset/ledger.js';
 import { COUNTED, COUNTED_NAMES, Count } from './counts.js';
@@ -69,7 +68,7 @@ export class Ledger extends SeatLedger {
   #trade(seat: number, action: number): void {
     const words = wordsOf(this.layout, action);
     if (words.do !== 'trade') return;
-    const { sold, got } = termsOf(BUILDINGS.indexOf(words.building), words.sell);
+    const { sold, got } = termsOf(this.layout.rules, words.building, words.sell);
     const coins = words.sell === 'coins' ? -sold : got;
     const points = words.sell === 'coins' ? got : -sold;
     this.add(seat, Count.trades, 1);
