@@ -131,10 +131,10 @@ describe('Income', () => {
       8,
     ],
   ])(
-    'C86 transport %#: by areas, (switch) by icons, (switch) by single tiles',
+    'C86 transport %#: by icons, (switch) by areas, (switch) by single tiles',
     (plan, areas, icons, isolated) => {
-      expect(points(plan)).toBe(areas);
-      expect(points(plan, { transport: 'icons' })).toBe(icons);
+      expect(points(plan)).toBe(icons);
+      expect(points(plan, { transport: 'areas' })).toBe(areas);
       expect(points(plan, { transport: 'isolated' })).toBe(isolated);
     },
   );
