@@ -18,8 +18,8 @@ import { BUILDINGS, MILESTONES } from './names.js';
 const { tiles } = STANDARD_RULES;
 type Maybe<T> = fc.Arbitrary<T | undefined>;
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>, freq = 1): Maybe<T> =>
-  fc.option(arbitrary, { nil: undefined, freq });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, oneIn = 2): Maybe<T> =>
+  fc.option(arbitrary, { nil: undefined, freq: oneIn });
 const colour = fc.constantFrom<Quadrant>(...QUADRANTS);
 const colours = fc.uniqueArray(colour, { minLength: 1, maxLength: 3 });
 
