@@ -18,7 +18,22 @@ const GAMES = deep ? 3000 : 90;
 /** C11: shuffling twice is harmless; chance is given here. C31 takes a plan: see below. C118: files only. */
 const NEVER = ['C11', 'C31', 'C118'];
 /** These take more games. */
-const RARE = ['C22', 'C25', 'C32', 'C33', 'C34', 'C35', 'C55', 'C62', 'C87', 'C102', 'C111', 'C113', 'C115', 'C116'];
+const RARE = [
+  'C22',
+  'C25',
+  'C32',
+  'C33',
+  'C34',
+  'C35',
+  'C55',
+  'C62',
+  'C87',
+  'C102',
+  'C111',
+  'C113',
+  'C115',
+  'C116',
+];
 
 test(`engine and reference agree move by move over ${GAMES} games, every clause exercised`, () => {
   const key = rootKey('differential');
