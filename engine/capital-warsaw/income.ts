@@ -70,7 +70,7 @@ function takeBest(count: number): number {
   return most;
 }
 
-/** C82, C41: each commercial area for each residential one beside it. */
+/** C82, C41, C119: each commercial area for each residential one beside it. */
 function commerce(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   const rate = t.rules.commerceCoins;
@@ -102,7 +102,7 @@ function doubleCommerce(
   }
 }
 
-/** C85: points are lost for homes beside industry, once or (switch) for each pair of areas. */
+/** C85, C119: points are lost for homes beside industry, once or (switch) for each pair of areas. */
 function industry(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   gain(t, s, seat, Source.INDUSTRIAL, areas.coins, 0);
@@ -114,7 +114,7 @@ function industry(t: CompiledRules, s: WarsawState, seat: number): void {
   gain(t, s, seat, Source.INDUSTRIAL, 0, -times * t.rules.industrialLossPoints);
 }
 
-/** C45: tiles side by side are one area; C86: enough areas pay by icon or (switch) area. */
+/** C45: tiles side by side are one area; C86, C119: enough areas pay by icon or (switch) area. */
 function transport(t: CompiledRules, s: WarsawState, seat: number): void {
   const cells = t.areas.iconCells;
   const { transportAreas, transportPoints, transport: reading } = t.rules;

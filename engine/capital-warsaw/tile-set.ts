@@ -192,7 +192,7 @@ function checked(
   };
 }
 
-/** Names that should all be different. */
+/** Names that should all be different, as those of a milestone and a building of the manual are (C77). */
 class Names {
   readonly #seen = new Map<string, string>();
 

@@ -60,7 +60,7 @@ export interface TileSet {
   epochs: CityTile[][];
   /** What the buildings do that tiles name. */
   buildings: Building[];
-  /** The two sides of each milestone tile, in order of award. */
+  /** The two sides of each milestone tile (C7), in order of award. */
   milestones: Milestone[][];
 }
 

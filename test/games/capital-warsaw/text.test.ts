@@ -54,7 +54,7 @@ test('each move is a sentence', () => {
     lose: /Seat \d loses .* at row \d, column \d/g,
     milestone: /Seat \d places it /g,
     keep: /the district collapses, and keeps the (top|bottom|left|right)/g,
-    economics: /Seat \d takes \d+ coins? of the Warsaw School of Economics/g,
+    economics: /Seat \d takes \d+ coins? of Warsaw School of Economics/g,
     trade: /Seat \d sells \d+ (coins|points) for \d+ (coins|points) at /g,
     done: /Seat \d trades no more/g,
   };
