@@ -493,7 +493,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   construct('C116', 'let most = 0;', 'let most = t.rules.discardCoins;'),
   tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 16;'),
   tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 25;'),
-  tileSet('C118', 'takeOut(entries, remove, `${path}remove`);', ''),
+  tileSet('C118', 'takeOut(entries, remove, ', 'takeOut(entries, [], '),
   tileSet('C118', 'changed.filter(([, value]) => value !== null)', 'changed'),
   tileSet('C118', 'buildings.push({ given: { name: building, effects }, at });', ''),
   income('C119', 'const rate = t.rules.commerceCoins;', 'const rate = 1;'),
