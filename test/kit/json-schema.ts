@@ -13,6 +13,7 @@ export interface Schema {
   maxItems?: number;
   uniqueItems?: boolean;
   definitions?: Record<string, Schema>;
+  $defs?: Record<string, Schema>;
   $ref?: string;
   required?: string[];
   pattern?: string;
@@ -28,7 +29,16 @@ export interface Schema {
   [word: string]: unknown;
 }
 
-const WORDS = ['$schema', 'title', 'description', 'type', 'properties', 'additionalProperties'];
+const WORDS = [
+  '$schema',
+  'id',
+  'title',
+  'description',
+  'default',
+  'type',
+  'properties',
+  'additionalProperties',
+];
 const MORE = [
   'propertyNames',
   'items',
@@ -41,6 +51,7 @@ const MORE = [
 ];
 const LOGIC = [
   'definitions',
+  '$defs',
   '$ref',
   'required',
   'pattern',
@@ -98,9 +109,9 @@ function containsEnough(
   return length >= minContains && length <= maxContains;
 }
 
-/** `#/definitions/price` */
-const definition = ({ definitions = {} }: Schema, ref: string): Schema =>
-  definitions[ref.replace('#/definitions/', '')];
+/** `#/definitions/price`, `#/$defs/price` */
+const definition = ({ definitions = {}, $defs = {} }: Schema, ref: string): Schema =>
+  ({ ...definitions, ...$defs })[ref.replace(/^#\/(definitions|\$defs)\//, '')];
 
 function ofKind(schema: Schema, value: unknown, at: string, root: Schema): string[] {
   if (schema.type !== undefined && !isOfType(schema.type, value)) return [`${at}: ${schema.type}`];
