@@ -18,6 +18,8 @@ const spelled = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    // A letter of its own, without a mark to take off.
+    .replaceAll('ł', 'l')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** Where things in lists are, at any depth, with what they are called: by their id before all else. */

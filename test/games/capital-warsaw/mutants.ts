@@ -271,7 +271,11 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   ),
   district('C68', 's[At.OVERBUILT + seat] |= 1 << at;', 's[At.OVERBUILT + seat] += 1 << at;'),
   counts('C69', 'return areas.icons;', 'return bitCount(areas.iconCells);'),
-  income('C70', 'return count > yields.max[i] ? yields.max[i] : count;', 'return count;'),
+  income(
+    'C70',
+    'return count > yields.max[i] ? yields.max[i] : count;',
+    'return Math.min(3, count);',
+  ),
   counts('C70', 'return areas.someNearCells(colours, cell);', 'return areas.findSome(colours);'),
   income(
     'C71',
@@ -440,7 +444,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   income('C107', 't.epochOf[owner] === s[At.EPOCH]', 'true'),
   income('C107', 'if (incomes.when[i] !== When.EACH && !isDue', 'if (!isDue'),
   apply('C108', 'return goChoosing(t, s, s[At.SEAT] + 1);', 'return goChoosing(t, s, t.players);'),
-  yields('C108', 'max: per ? max : 1', 'max: per ? max : 2 ** 30'),
+  yields('C108', 'max: per ? max : 1', 'max: per ? max : 0'),
   yields('C108', 'max = MAX_CHOSEN', 'max = 99'),
   income('C108', 'sum += choices.points[i] * counted(', 'sum = choices.points[i] * counted('),
   income('C108', 'sum += choiceBy(t, s, seat, Owner.MILESTONE + lowestBit(rest));', ''),

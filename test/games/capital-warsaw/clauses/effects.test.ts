@@ -71,6 +71,12 @@ describe('Effects', () => {
     expect(income(district, [works(per(count)), inn]).points - without).toBe(right);
   });
 
+  test('C106 what is for nothing counted comes once, and transport tiles side by side are one', () => {
+    const row: Plan = [['Works', 'UUUU t1', 'UUUU t1']];
+    expect(points(row, { effect: 'income', points: 3 })).toBe(3);
+    expect(points(row, per({ count: 'transportAreas' }))).toBe(1);
+  });
+
   test('C106 at most so many count, and the tile itself unless the switch says otherwise', () => {
     const row: Plan = [['Works', 'UUUU', 'CUCU', 'UCUC']];
     expect(points(row, per({ count: 'spaces' }))).toBe(4);
@@ -145,6 +151,10 @@ describe('Effects', () => {
       points: [2, 0],
     });
     expect(table.does('take 0 in coins').position.points).toEqual([2, 1]);
+    const twice = works({ effect: 'choice', amount: 1 }, { effect: 'choice', amount: 2 });
+    expect(lay({ districts: [[['Works']]], buildings: [twice] }).discards().options).toHaveLength(
+      4,
+    );
     const none = works({ effect: 'choice', amount: 1, per: { count: 'icons' } });
     expect(lay({ districts: [[['Works']]], buildings: [none] }).discards().isOver).toBe(true);
     const many = works({ effect: 'choice', amount: 1, per: { count: 'icons' } });
@@ -307,6 +317,7 @@ describe('Effects', () => {
     ];
     expect(income(parks, [own[0]].concat(building('Mill', { effect: 'district' }))).points).toBe(2);
     expect(income(parks, own).points).toBe(3);
+    expect(income(parks, [building('Works', { effect: 'district' }), own[1]]).points).toBe(3);
     const twice = [
       building('Works', { effect: 'double', areas: 1 }),
       building('Mill', { effect: 'double', areas: 9 }),
@@ -374,7 +385,7 @@ describe('Effects', () => {
         sides,
         milestones: ['Fair'],
         rules: { warLosses: [0, 0], ...rules },
-        coins: [0, 1],
+        coins: [1, 0],
       });
       const { phase, seat } = table.discards().position;
       return phase === 'milestone' ? seat : null;
@@ -384,7 +395,7 @@ describe('Effects', () => {
     expect(award({ most: { count: 'largest', of: ['cultural'] } })).toBe(0);
     expect(award({ fewest: { count: 'publicBuildings' } })).toBe(0);
     const zero = { milestoneAtZero: false };
-    expect(award({ fewest: { count: 'icons' } }, zero)).toBe(0);
+    expect(award({ fewest: { count: 'icons' } }, zero)).toBe(1);
     expect(award({ most: { count: 'icons' } }, zero)).toBe(null);
   });
 });

@@ -94,6 +94,12 @@ describe('Income', () => {
         ['Marywil', '', '', ''],
       ]),
     ).toBe(2 + 1 + 2);
+    expect(
+      coins([
+        ['CCRR', 'UUUU', 'RRCC', 'RRRR'],
+        ['Marywil', '', 'RRRR', ''],
+      ]),
+    ).toBe(1 + 2 + 2);
     expect(coins([['CCCC', 'Marywil']])).toBe(0);
   });
 

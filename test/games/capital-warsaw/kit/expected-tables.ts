@@ -120,5 +120,5 @@ function spending(
     if (move.do === 'discard') discard_coins += change;
     else coins_paid -= change;
   });
-  return { coins_paid, discard_coins };
+  return { coins_paid, discard_coins, palace_coins: 0 };
 }
