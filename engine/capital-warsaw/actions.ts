@@ -1,8 +1,7 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { Space } from './district.js';
 import { At, Phase, Piece, type WarsawState } from './state.js';
-import { BUILDINGS, type BuildingName, type TileName } from './tiles.js';
-import { TRADING } from './trades.js';
+import type { BuildingName, TileName } from './tiles.js';
 
 /**
  * Actions are integers, the same in every position. With N city tiles (96 in the standard set), and
@@ -15,8 +14,8 @@ import { TRADING } from './trades.js';
  *   … + cell                   lose what stands there in war
  *   … + space                  put the milestone there, empty or not
  *   … + window                 keep the top, bottom, left or right window of a collapse
- *   … + coins                  take that much of the School of Economics in coins (0 … 16)
- *   … + trade << 1 + sell      trade; sell: 0 = coins, 1 = points
+ *   … + coins                  take that much of a choice in coins (C108)
+ *   … + trade << 1 + sell      trade (a number for each trading building); sell: 0 = coins, 1 = points
  *   last                       no more trades
  */
 export const actionCount = (t: CompiledRules): number => t.done + 1;
@@ -63,7 +62,8 @@ export function wordsOf(t: CompiledRules, action: number): MoveWords {
   if (action < t.firstTrade) return { do: 'economics', coins: action - t.firstEconomics };
   if (action === t.done) return { do: 'done' };
   const trade = action - t.firstTrade;
-  return { do: 'trade', building: BUILDINGS[TRADING[trade >> 1]], sell: SOLD[trade & 1] };
+  const building = t.rules.tiles.buildings[t.standing.trading[trade >> 1]].name;
+  return { do: 'trade', building, sell: SOLD[trade & 1] };
 }
 
 const placeOf = (space: number) => ({
@@ -92,9 +92,10 @@ export function actionOf(t: CompiledRules, move: MoveWords): number | undefined 
     case 'keep':
       return t.firstKeep + WINDOWS.indexOf(move.window);
     case 'economics':
-      return move.coins > 16 ? undefined : t.firstEconomics + move.coins;
+      return move.coins > t.maxChoice ? undefined : t.firstEconomics + move.coins;
     case 'trade': {
-      const trade = TRADING.indexOf(BUILDINGS.indexOf(move.building));
+      const building = t.rules.tiles.buildings.findIndex(({ name }) => name === move.building);
+      const trade = t.standing.trading.indexOf(building);
       return trade < 0 ? undefined : t.firstTrade + 2 * trade + SOLD.indexOf(move.sell);
     }
     default:

@@ -2,8 +2,8 @@ import { keep } from './collapse.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { choose } from './construct.js';
 import { pick } from './draft.js';
-import { endIncome, goTrading, settle } from './epoch.js';
-import { economics } from './income.js';
+import { goChoosing, goTrading, settle } from './epoch.js';
+import { takeShare } from './income.js';
 import { placeMilestone } from './milestones.js';
 import { At, Next, Phase, type WarsawState } from './state.js';
 import { trade } from './trades.js';
@@ -27,8 +27,8 @@ export function apply(t: CompiledRules, s: WarsawState, action: number): void {
       placeMilestone(t, s, action - t.firstMilestone);
       return settle(t, s, Next.INCOME);
     case Phase.ECONOMICS:
-      economics(t, s, action - t.firstEconomics);
-      return endIncome(t, s);
+      takeShare(t, s, action - t.firstEconomics);
+      return goChoosing(t, s, s[At.SEAT] + 1);
     default:
       if (action === t.done || !trade(t, s, action - t.firstTrade)) goTrading(t, s, s[At.SEAT] + 1);
   }

@@ -32,7 +32,9 @@ export class Areas {
   /** By colour: the quadrants that its areas were last found in, which need not be found again. */
   private readonly foundLo = new Int32Array(5);
   private readonly foundHi = new Int32Array(5);
-  /** Cells with a public building, and those with an icon. */
+  /** Cells with a building, with a milestone, with what counts as a public building, with an icon. */
+  buildingCells = 0;
+  landmarkCells = 0;
   publicCells = 0;
   iconCells = 0;
   /** Sums over visible tiles. */
@@ -45,13 +47,16 @@ export class Areas {
 
   /** Looks at what is visible in a district; areas are found when they are asked for. */
   read(t: Faces, s: WarsawState, seat: number): void {
-    this.publicCells = 0;
+    this.buildingCells = 0;
+    this.landmarkCells = 0;
     this.iconCells = 0;
     this.icons = 0;
     this.coins = 0;
     this.points = 0;
     this.readHalf(t, s, At.CELLS | (seat << 4), s[At.OCCUPIED + seat] & 0xff, this.allLo);
     this.readHalf(t, s, At.CELLS | (seat << 4), s[At.OCCUPIED + seat] & 0xff00, this.allHi);
+    const landmarks = t.milestonesArePublic ? this.landmarkCells : 0; // C48
+    this.publicCells = this.buildingCells | landmarks;
   }
 
   /** The upper or lower two rows of cells: quadrants of each colour are gathered in a local variable. */
@@ -82,8 +87,8 @@ export class Areas {
   }
 
   private readSigns(t: Faces, piece: number, cell: number): void {
-    const isPublic = t.buildingBit[piece] | (t.milestonesArePublic ? t.landmarkBit[piece] : 0);
-    if (isPublic !== 0) this.publicCells |= cell; // C48
+    if (t.buildingBit[piece] !== 0) this.buildingCells |= cell;
+    if (t.landmarkBit[piece] !== 0) this.landmarkCells |= cell;
     if (t.icons[piece] !== 0) this.iconCells |= cell;
     this.icons += t.icons[piece];
     this.coins += t.coins[piece];
@@ -123,6 +128,14 @@ export class Areas {
     return count;
   }
 
+  /** The number of areas of several colours, as bits. */
+  findSome(colours: number): number {
+    let count = 0;
+    for (let rest = colours; rest !== 0; rest &= rest - 1)
+      count += this.find(31 - Math.clz32(rest & -rest));
+    return count;
+  }
+
   /** C39: at least one shared edge; a corner is not enough. */
   private spread(lo: number, hi: number): void {
     this.nearLo = lo | sideways(lo) | (lo << 8) | (lo >>> 8) | (hi << 24);
@@ -143,16 +156,26 @@ export class Areas {
     return this.countNear(colour);
   }
 
-  /** Areas of the colour adjacent to any quadrant of another colour. */
-  nearColour(colour: number, other: number): number {
+  /** Areas of the colours adjacent to any quadrant of another one. */
+  someNearColour(colours: number, other: number): number {
     this.spread(this.allLo[other], this.allHi[other]);
-    return this.countNear(colour);
+    return this.countSomeNear(colours);
   }
 
-  /** C43: areas of the colour adjacent to any of the cells. */
-  nearCells(colour: number, cells: number): number {
+  /** C43: areas of the colours adjacent to any of the cells. */
+  someNearCells(colours: number, cells: number): number {
     this.spread(quadrantsOf(cells & 0xff), quadrantsOf(cells >> 8));
-    return this.countNear(colour);
+    return this.countSomeNear(colours);
+  }
+
+  private countSomeNear(colours: number): number {
+    let count = 0;
+    for (let rest = colours; rest !== 0; rest &= rest - 1) {
+      const colour = 31 - Math.clz32(rest & -rest);
+      this.find(colour);
+      count += this.countNear(colour);
+    }
+    return count;
   }
 
   /** The cells in which an area has a quadrant. */

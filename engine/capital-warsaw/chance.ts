@@ -1,7 +1,7 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { begin } from './setup.js';
 import { At, Piece, type WarsawState } from './state.js';
-import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
+import type { MilestoneName, TileName } from './tiles.js';
 
 /** Everything random in a game, settled before its first decision. */
 export interface Chance {
@@ -18,7 +18,10 @@ export function readChance(t: CompiledRules, s: WarsawState): Chance {
       const from = t.stacks + t.firstOf[epoch];
       return Array.from(s.subarray(from, from + size), (city) => t.faces[Piece.CITY + city].id);
     }),
-    milestones: t.milestoneSides.map((_, i) => MILESTONES[s[At.MILESTONES + i] - 1]),
+    milestones: Array.from(
+      { length: t.milestoneTiles },
+      (_, i) => t.milestones[s[At.MILESTONES + i] - 1].name,
+    ),
   };
 }
 
@@ -28,7 +31,7 @@ export function setUp(t: CompiledRules, s: WarsawState, chance: Chance): void {
   const cities = chance.stacks.flat().map((name) => cityNamed(t, name));
   s.set(cities, t.stacks);
   chance.milestones.forEach((name, i) => {
-    s[At.MILESTONES + i] = 1 + MILESTONES.indexOf(name);
+    s[At.MILESTONES + i] = 1 + t.milestones.findIndex((side) => side.name === name);
   });
   begin(t, s);
 }

@@ -1,18 +1,17 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { columnsOf, fitsFrame, has, isConnected, lose, partWith, rowsOf } from './district.js';
 import { At, bitCount, Phase, type WarsawState } from './state.js';
-import { Building } from './tiles.js';
 
 /** The cells of each window of a 4×4 district, in the order top, bottom, left, right. */
 export const WINDOW = Int32Array.of(0x0fff, 0xfff0, 0x7777, 0xeeee);
 
 /**
- * Lets districts collapse that are too large without Prudential (C30, C32, C33; C34: at once). Only
+ * Lets districts collapse that are too large without a building that allows 4×4 (C30, C32, C33; C34: at once). Only
  * where there is a choice its owner is asked; true if so.
  */
 export function collapse(t: CompiledRules, s: WarsawState): boolean {
   for (let seat = 0; seat < t.players; seat++)
-    if (isTooLarge(s, seat) && !collapses(t, s, seat)) {
+    if (isTooLarge(t, s, seat) && !collapses(t, s, seat)) {
       s[At.PHASE] = Phase.COLLAPSE;
       s[At.SEAT] = seat;
       return true;
@@ -20,9 +19,9 @@ export function collapse(t: CompiledRules, s: WarsawState): boolean {
   return false;
 }
 
-function isTooLarge(s: WarsawState, seat: number): boolean {
+function isTooLarge(t: CompiledRules, s: WarsawState, seat: number): boolean {
   const occupied = s[At.OCCUPIED + seat];
-  return !fitsFrame(rowsOf(occupied), columnsOf(occupied)) && !has(s, seat, Building.PRUDENTIAL);
+  return !fitsFrame(rowsOf(occupied), columnsOf(occupied)) && !has(s, seat, t.standing.wide);
 }
 
 /** Windows that may be kept, as bits: connected ones; of those with the same result the first. */

@@ -1,17 +1,18 @@
 import { Areas } from './areas.js';
+import { codeOf, takesLook } from './counts.js';
 import type { PlayerCount, Rules } from './rules.js';
+import { Standing } from './standing.js';
 import { At, Piece, type WarsawState } from './state.js';
 import {
-  BUILDINGS,
   type CityTile,
   differentTurns,
-  MILESTONES,
   type MilestoneName,
   QUADRANTS,
   START,
   type TileName,
   turned,
 } from './tiles.js';
+import { choicesOf, incomesOf, rivalriesOf } from './yields.js';
 
 /** A piece of the box, as data; starting tiles and milestones included. */
 interface Face extends CityTile {
@@ -32,9 +33,9 @@ export class CompiledRules {
   readonly sortedStacks = Array.from(this.stackSize, (size, e) =>
     Int32Array.from({ length: size }, (_, i) => this.firstOf[e] + i),
   );
-  readonly milestoneSides = this.rules.tiles.milestones.map((sides) =>
-    Int32Array.from(sides, (name) => MILESTONES.indexOf(name)),
-  );
+  /** The sides of milestone tiles, in order; those of tile i are 2 · i and 2 · i + 1. */
+  readonly milestones = this.rules.tiles.milestones.flat();
+  readonly milestoneTiles = this.rules.tiles.milestones.length;
   readonly pieceNamed = new Map<TileName, number>(this.faces.map(({ id }, piece) => [id, piece]));
 
   // By piece.
@@ -43,18 +44,36 @@ export class CompiledRules {
   readonly points = Int32Array.from(this.faces, ({ points }) => points ?? 0);
   readonly icons = Int32Array.from(this.faces, ({ transport }) => transport ?? 0);
   /** The building or milestone as a bit, 0 for quadrants. */
-  readonly buildingBit = Int32Array.from(this.faces, (f) => bitOf(BUILDINGS, f.building));
-  readonly landmarkBit = Int32Array.from(this.faces, (f) => bitOf(MILESTONES, f.milestone));
+  readonly buildingBit = Int32Array.from(this.faces, (f) =>
+    bitOf(this.rules.tiles.buildings, f.building),
+  );
+  readonly landmarkBit = Int32Array.from(this.faces, (f) => bitOf(this.milestones, f.milestone));
   /** Whether it has quadrants and nothing else. */
   readonly isPlain = Int32Array.from(this.faces, (f) =>
     Number(f.quadrants !== undefined && !f.coins && !f.points && !f.transport),
   );
   /** Different turns. */
   readonly turns = Int32Array.from(this.faces, ({ quadrants }) => differentTurns(quadrants));
-  /** C23: whether the University of Technology makes it cheaper. */
-  readonly isIndustrial = industrialOf(this.faces, this.rules.industrialTile === 'all' ? 4 : 1);
   /** By piece << 5 | turn << 3 | colour: the tile's quadrants as bits 0, 1, 8, 9 (areas.ts). */
   readonly look = looksOf(this.faces);
+
+  // What buildings and milestones do (C105).
+  readonly incomes = incomesOf(this.rules);
+  readonly choices = choicesOf(this.rules);
+  readonly rivalries = rivalriesOf(this.rules);
+  readonly standing = new Standing(this.rules, this.faces);
+  /** By building: the epoch whose stack has its tile; −1 for none. */
+  readonly epochOf = Int32Array.from(this.rules.tiles.buildings, ({ name }) =>
+    this.rules.tiles.epochs.findIndex((stack) => stack.some(({ building }) => building === name)),
+  );
+  /** By milestone (C120): what is counted, whether fewest win, and whether tiles are looked at. */
+  readonly awardCode = Int32Array.from(this.milestones, ({ awardedTo: { most, fewest } }) =>
+    codeOf(most ?? fewest),
+  );
+  readonly awardFewest = Int32Array.from(this.milestones, ({ awardedTo }) =>
+    Number(awardedTo.fewest !== undefined),
+  );
+  readonly awardLooks = this.awardCode.map((code) => Number(takesLook(code)));
 
   // Switches.
   readonly randomSpaces = this.rules.milestoneSpaces === 'random';
@@ -65,11 +84,16 @@ export class CompiledRules {
   readonly milestonesArePublic = this.rules.milestonesArePublic;
   readonly resultConnected = this.rules.warConnectivity === 'result';
   readonly arsenalImmune = this.rules.arsenal === 'immune';
-  readonly countsItself = this.rules.countsItself;
   readonly repeatable = this.rules.trades === 'repeatable';
   readonly coveredPalacePays = this.rules.coveredPalacePays;
   readonly warLosses = Int32Array.from(this.rules.warLosses);
   readonly parkPoints = parkPointsOf(this.rules);
+
+  /** C108: the most that a seat may have to choose, of all that there is. */
+  readonly maxChoice = this.choices.points.reduce(
+    (sum, amount, i) => sum + amount * this.choices.max[i],
+    0,
+  );
 
   // Where each sort of action begins (actions.ts).
   readonly discard = this.cities;
@@ -79,8 +103,8 @@ export class CompiledRules {
   readonly firstMilestone = this.firstLose + 16;
   readonly firstKeep = this.firstMilestone + 30;
   readonly firstEconomics = this.firstKeep + 4;
-  readonly firstTrade = this.firstEconomics + 17;
-  readonly done = this.firstTrade + 6;
+  readonly firstTrade = this.firstEconomics + 1 + this.maxChoice;
+  readonly done = this.firstTrade + 2 * this.standing.trading.length;
 
   // Places in the state.
   readonly piece: number = At.TABLE;
@@ -106,22 +130,22 @@ export class CompiledRules {
 const sizeOf = ({ length }: ArrayLike<unknown>): number => length;
 const total = (numbers: Int32Array): number => numbers.reduce((sum, n) => sum + n, 0);
 
-function industrialOf(faces: readonly Face[], least: number): Int32Array {
-  return Int32Array.from(faces, ({ quadrants = [] }) =>
-    Number(quadrants.filter((q) => q === 'industrial').length >= least),
-  );
-}
-
 function facesOf(rules: Rules): Face[] {
-  const { start, epochs } = rules.tiles;
+  const { start, epochs, milestones } = rules.tiles;
   const starts = Array.from({ length: Piece.MILESTONE }, () => ({ id: START, ...start }));
-  // C21: a milestone has no price.
-  const milestones = MILESTONES.map((milestone) => ({ id: milestone, price: 0, milestone }));
-  return [...starts, ...milestones, ...epochs.slice(0, rules.warLosses.length).flat()];
+  // C21: a milestone has the price that is stated.
+  const sides = milestones
+    .flat()
+    .map(({ name, price = 0 }) => ({ id: name, price, milestone: name }));
+  const none = Array.from({ length: Piece.CITY - Piece.MILESTONE - sides.length }, () => NO_TILE);
+  return [...starts, ...sides, ...none, ...epochs.slice(0, rules.warLosses.length).flat()];
 }
 
-function bitOf(names: readonly string[], name: string | undefined): number {
-  return name === undefined ? 0 : 1 << names.indexOf(name);
+/** Where a set has fewer milestones than there can be. */
+const NO_TILE: Face = { id: '', price: 0 };
+
+function bitOf(all: readonly { name: string }[], name: string | undefined): number {
+  return name === undefined ? 0 : 1 << all.findIndex((each) => each.name === name);
 }
 
 const QUADRANT_BITS = [1 << 0, 1 << 1, 1 << 8, 1 << 9];

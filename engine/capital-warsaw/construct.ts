@@ -1,16 +1,6 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { build, cover, emptySpaces, has } from './district.js';
 import { At, Cell, Fate, levelsIn, lowestBit, Piece, pieceIn, type WarsawState } from './state.js';
-import { Building } from './tiles.js';
-
-/** C98: what standing effects are worth, as printed. */
-const enum Discount {
-  STORE = 3,
-  TECHNOLOGY = 2,
-}
-const enum Palace {
-  POINTS = 2,
-}
 
 /** Fills `out` with what a seat may do with its tile: discard (C14: always), build, overbuild. */
 export function constructions(
@@ -42,12 +32,10 @@ function buildings(
   return count;
 }
 
-/** C29: 4×4 takes a visible Prudential, or (switch) Prudential itself. */
+/** C29, C113: 4×4 takes a visible building that allows it, or (switch) is one itself. */
 function isWide(t: CompiledRules, s: WarsawState, seat: number, piece: number): boolean {
-  return (
-    has(s, seat, Building.PRUDENTIAL) ||
-    (t.prudentialItself && t.buildingBit[piece] === 1 << Building.PRUDENTIAL)
-  );
+  const { wide } = t.standing;
+  return has(s, seat, wide) || (t.prudentialItself && (t.buildingBit[piece] & wide) !== 0);
 }
 
 function overbuildings(
@@ -60,12 +48,13 @@ function overbuildings(
 ): number {
   let count = from;
   const most = s[At.COINS + seat];
+  const price = t.price[piece] - discountOver(t, s, seat, piece);
   const turns = t.turns[piece];
   for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
     const at = lowestBit(rest);
     const cell = s[At.CELLS | (seat << 4) | at];
     if (levelsIn(cell) >= t.mostLevels) continue; // C19
-    if (t.price[piece] - reduction(t, cell) > most) continue;
+    if (price - reduction(t, cell) > most) continue;
     const action = t.firstOverbuild + (at << 2);
     for (let turn = 0; turn < turns; turn++) out[count++] = action + turn;
   }
@@ -79,10 +68,24 @@ export function buildingCost(
   seat: number,
   piece: number,
 ): number {
-  let cost = t.price[piece];
-  if (has(s, seat, Building.DEPARTMENT_STORE)) cost -= Discount.STORE;
-  if (t.isIndustrial[piece] !== 0 && has(s, seat, Building.TECHNOLOGY)) cost -= Discount.TECHNOLOGY; // C23
+  const { discounting, discountEmpty } = t.standing;
+  const cost =
+    t.price[piece] - discountBy(t, s[At.BUILDINGS + seat] & discounting, discountEmpty, piece);
   return cost < 0 ? 0 : cost;
+}
+
+/** C111: coins less for putting a tile on another. */
+function discountOver(t: CompiledRules, s: WarsawState, seat: number, piece: number): number {
+  const { discounting, discountOver } = t.standing;
+  return discountBy(t, s[At.BUILDINGS + seat] & discounting, discountOver, piece);
+}
+
+/** C111: coins that some buildings, as bits, take off the price of a tile. */
+function discountBy(t: CompiledRules, by: number, table: Int32Array, piece: number): number {
+  let coins = 0;
+  for (let rest = by; rest !== 0; rest &= rest - 1)
+    coins += table[lowestBit(rest) * t.pieces + piece];
+  return coins;
 }
 
 /** C18: the price of the visible tile, or (switch) of the whole stack; C4, C21: theirs is in the data. */
@@ -90,8 +93,14 @@ function reduction(t: CompiledRules, cell: number): number {
   return t.price[pieceIn(cell)] + (t.stackReduces ? cell >> Cell.PRICE : 0);
 }
 
-export function overbuildingCost(t: CompiledRules, piece: number, cell: number): number {
-  const cost = t.price[piece] - reduction(t, cell);
+export function overbuildingCost(
+  t: CompiledRules,
+  s: WarsawState,
+  seat: number,
+  piece: number,
+  cell: number,
+): number {
+  const cost = t.price[piece] - discountOver(t, s, seat, piece) - reduction(t, cell);
   return cost < 0 ? 0 : cost;
 }
 
@@ -120,18 +129,27 @@ export function carryOut(t: CompiledRules, s: WarsawState, seat: number, action:
   }
   const where = action - t.firstOverbuild;
   const cell = s[At.CELLS | (seat << 4) | (where >> 2)];
-  s[At.COINS + seat] -= overbuildingCost(t, piece, cell);
+  s[At.COINS + seat] -= overbuildingCost(t, s, seat, piece, cell);
   overbuild(t, s, seat, where >> 2, piece, where & 3);
 }
 
 /** C9: coins never run out; C15: the tile goes to the box. */
 function discard(t: CompiledRules, s: WarsawState, seat: number, piece: number): void {
-  const column = has(s, seat, Building.SIGISMUNDS_COLUMN);
-  s[At.COINS + seat] += column ? t.rules.columnCoins : t.rules.discardCoins;
+  s[At.COINS + seat] += discardCoins(t, s, seat);
   s[t.piece + piece] = Fate.DISCARDED;
 }
 
-/** C65: city tiles and milestones; C97: the palace must still be visible, or (switch) just have been. */
+/** C14, C116: what a seat gets for a tile; the most that any of its buildings pays, if one does. */
+export function discardCoins(t: CompiledRules, s: WarsawState, seat: number): number {
+  const by = s[At.BUILDINGS + seat] & t.standing.discarding;
+  if (by === 0) return t.rules.discardCoins;
+  let most = 0;
+  for (let rest = by; rest !== 0; rest &= rest - 1)
+    most = Math.max(most, t.standing.discardCoins[lowestBit(rest)]);
+  return most;
+}
+
+/** C65: city tiles and milestones. */
 export function overbuild(
   t: CompiledRules,
   s: WarsawState,
@@ -142,6 +160,16 @@ export function overbuild(
 ): void {
   const before = s[At.BUILDINGS + seat];
   cover(t, s, seat, at, piece, turn);
-  const palaces = t.coveredPalacePays ? before : before & s[At.BUILDINGS + seat];
-  if ((palaces & (1 << Building.JABLONOWSKI)) !== 0) s[At.POINTS + seat] += Palace.POINTS;
+  const by = overbuildingBy(t, before, s[At.BUILDINGS + seat]);
+  if (by === 0) return;
+  const { overbuildPoints, overbuildCoins } = t.standing;
+  for (let rest = by; rest !== 0; rest &= rest - 1) {
+    s[At.POINTS + seat] += overbuildPoints[lowestBit(rest)];
+    s[At.COINS + seat] += overbuildCoins[lowestBit(rest)];
+  }
+}
+
+/** C115: who pays; C97: it must still be visible, or (switch) just have been. */
+function overbuildingBy(t: CompiledRules, before: number, after: number): number {
+  return (t.coveredPalacePays ? before : before & after) & t.standing.overbuilding;
 }

@@ -1,6 +1,5 @@
 import type { CompiledRules } from './compiled-rules.js';
-import { At, bitCount, Cell, Fate, levelsIn, pieceIn, type WarsawState } from './state.js';
-import type { Building } from './tiles.js';
+import { At, Cell, Fate, levelsIn, pieceIn, type WarsawState } from './state.js';
 
 /*
  * A district: 16 cells, row << 2 | column, seen from the top-left of what stands there, and masks
@@ -28,8 +27,9 @@ export function columnsOf(occupied: number): number {
 export const fitsFrame = (rows: number, columns: number): boolean =>
   rows <= 4 && columns <= 4 && rows + columns < 8;
 
-export const has = (s: WarsawState, seat: number, building: Building): boolean =>
-  (s[At.BUILDINGS + seat] & (1 << building)) !== 0;
+/** Whether any of the buildings, as bits, is visible. */
+export const has = (s: WarsawState, seat: number, buildings: number): boolean =>
+  (s[At.BUILDINGS + seat] & buildings) !== 0;
 
 /** By rows << 3 | columns, and 64 more where 4×4 is allowed: spaces that keep within the frame. */
 const WITHIN = Int32Array.from({ length: 128 }, (_, key) => {
@@ -196,10 +196,4 @@ export function iconsIn(t: CompiledRules, s: WarsawState, seat: number, cells: n
   for (let rest = cells; rest !== 0; rest &= rest - 1)
     icons += t.icons[pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(rest & -rest))])];
   return icons;
-}
-
-/** C48: milestones are counted too, if the rules say so. */
-export function publicBuildings(t: CompiledRules, s: WarsawState, seat: number): number {
-  const milestones = t.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0;
-  return bitCount(s[At.BUILDINGS + seat]) + milestones;
 }

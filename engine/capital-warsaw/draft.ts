@@ -18,6 +18,7 @@ export function startEpoch(t: CompiledRules, s: WarsawState): void {
     s[At.PACK + seat] = pack;
   }
   s[At.REVEALED] = 0;
+  s[At.AWARDED] = 0;
   s[At.PASS] = 0;
   startPass(t, s);
 }

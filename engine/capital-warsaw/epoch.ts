@@ -1,8 +1,7 @@
 import { collapse } from './collapse.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { startEpoch, startPass } from './draft.js';
-import { askEconomist, earn } from './income.js';
-import { palaceOfCulture } from './landmarks.js';
+import { askChooser, earn, rivalries } from './income.js';
 import { award } from './milestones.js';
 import { At, Next, Phase, type WarsawState } from './state.js';
 import { askTrader } from './trades.js';
@@ -45,12 +44,13 @@ export function startAward(t: CompiledRules, s: WarsawState): void {
 
 function startIncome(t: CompiledRules, s: WarsawState): void {
   for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);
-  if (!askEconomist(t, s)) endIncome(t, s);
+  goChoosing(t, s, 0);
 }
 
-/** C75: after all other points; then trades (C89). */
-export function endIncome(t: CompiledRules, s: WarsawState): void {
-  palaceOfCulture(t, s);
+/** The seats from `from` on; C75: then what others lose, after all other points; then trades (C89). */
+export function goChoosing(t: CompiledRules, s: WarsawState, from: number): void {
+  if (askChooser(t, s, from)) return;
+  rivalries(t, s);
   goTrading(t, s, 0);
 }
 

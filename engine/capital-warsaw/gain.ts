@@ -8,10 +8,10 @@ export const enum Source {
   CULTURAL,
   INDUSTRIAL,
   TRANSPORT,
-  /** … + building. */
+  /** … + building, or the owner of effects that a milestone is (yields.ts). */
   BUILDING,
   /** … + milestone. */
-  MILESTONE = BUILDING + 27,
+  MILESTONE = BUILDING + 31,
 }
 
 /** Adds to a seat's coins and points; C10: a loss stops at 0, or (switch) doesn't. */

@@ -13,20 +13,21 @@ import { PLAYER_COUNTS, type PlayerCount, type Rules, STANDARD_RULES } from './r
 import { score } from './score.js';
 import { deal } from './setup.js';
 import { At, Phase, type WarsawState } from './state.js';
-import { MOST_TRADES } from './trades.js';
+import { MAX_TRADES } from './trades.js';
 
 /** Discard, build on 30 spaces or overbuild 16 cells, turned in four ways. */
-const MOST_LEGAL = 1 + 4 * 30 + 4 * 16;
+const MAX_CONSTRUCTIONS = 1 + 4 * 30 + 4 * 16;
 
 /** Capital (Warsaw) for 2, 3 or 4 players (C8) under the given rules, which parseRules has checked. */
 export class CapitalWarsaw extends CompiledGame<CompiledRules> implements Game<WarsawState> {
   readonly id = 'capital-warsaw';
   readonly actionCount = actionCount(this.table);
-  readonly maxLegal = MOST_LEGAL;
+  /** C108: of a choice there may be more. */
+  readonly maxLegal = Math.max(MAX_CONSTRUCTIONS, 1 + this.table.maxChoice);
   readonly maxActions = mostActions(this.table);
   readonly observationSize = observationSize(this.table);
   readonly glanceSize = glanceSize();
-  private readonly determinizer = new Determinizer(this.table, MOST_LEGAL);
+  private readonly determinizer = new Determinizer(this.table, MAX_CONSTRUCTIONS);
 
   constructor(players: PlayerCount, rules: Rules = STANDARD_RULES) {
     super(new CompiledRules(rules, checkPlayers(players, PLAYER_COUNTS)));
@@ -63,10 +64,14 @@ export class CapitalWarsaw extends CompiledGame<CompiledRules> implements Game<W
 
 /**
  * Each epoch: a pick, a construction and a collapse a tile, the losses of the war with a collapse
- * each, a milestone with a collapse, the School of Economics, and trades of three buildings.
+ * each, a milestone with a collapse, and of each seat a choice, trades and the word that there are no more.
  */
-function mostActions({ players, handSize, warLosses, epochs, repeatable }: CompiledRules): number {
-  const trades = 3 * (1 + (repeatable ? MOST_TRADES : 1));
+function mostActions(t: CompiledRules): number {
+  const { players, handSize, warLosses, epochs } = t;
+  const trading = t.standing.trading.length;
+  const traders = Math.min(players, trading);
+  const trades = traders + (t.repeatable ? traders * MAX_TRADES : trading);
+  const choices = t.maxChoice > 0 ? players : 0;
   const losses = warLosses.reduce((sum, n) => sum + n, 0);
-  return players * (3 * handSize * epochs + 2 * losses) + epochs * (3 + trades);
+  return players * (3 * handSize * epochs + 2 * losses) + epochs * (2 + choices + trades);
 }

@@ -2,7 +2,7 @@ import { windows } from './collapse.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { constructions } from './construct.js';
 import { packBefore } from './draft.js';
-import { economicsOf } from './income.js';
+import { choiceOf } from './income.js';
 import { milestoneSpaces } from './milestones.js';
 import { At, lowestBit, Phase, type WarsawState } from './state.js';
 import { mayTrade } from './trades.js';
@@ -21,7 +21,7 @@ export function legal(t: CompiledRules, s: WarsawState, out: Int32Array): number
     case Phase.WAR:
       return listBits(losable(t, s, seat), t.firstLose, out);
     case Phase.MILESTONE:
-      return listBits(milestoneSpaces(s, seat), t.firstMilestone, out);
+      return listBits(milestoneSpaces(t, s, seat), t.firstMilestone, out);
     case Phase.ECONOMICS:
       return shares(t, s, seat, out);
     case Phase.TRADE:
@@ -39,14 +39,14 @@ function listBits(set: number, first: number, out: Int32Array): number {
 }
 
 function shares(t: CompiledRules, s: WarsawState, seat: number, out: Int32Array): number {
-  const most = economicsOf(t, s, seat);
+  const most = choiceOf(t, s, seat);
   for (let coins = 0; coins <= most; coins++) out[coins] = t.firstEconomics + coins;
   return most + 1;
 }
 
 function trades(t: CompiledRules, s: WarsawState, out: Int32Array): number {
   let count = 0;
-  for (let which = 0; which < 6; which++)
+  for (let which = 0; which < 2 * t.standing.trading.length; which++)
     if (mayTrade(t, s, which >> 1, which & 1)) out[count++] = t.firstTrade + which;
   out[count++] = t.done;
   return count;

@@ -1,8 +1,8 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { overbuild } from './construct.js';
-import { build, emptySpaces, groups, has, Space, spacesOf } from './district.js';
-import { At, bitCount, Phase, Piece, type WarsawState } from './state.js';
-import { Building, Colour, Milestone } from './tiles.js';
+import { countOf } from './counts.js';
+import { build, emptySpaces, has, Space, spacesOf } from './district.js';
+import { At, Phase, Piece, type WarsawState } from './state.js';
 
 /** Nobody has won. */
 const NONE = -1;
@@ -27,15 +27,15 @@ export function award(t: CompiledRules, s: WarsawState): boolean {
  * this phase's income (C61), and then to nobody. C60: 0 may win, or (switch) may not.
  */
 function winnerOf(t: CompiledRules, s: WarsawState, milestone: number): number {
-  const least = milestone === Milestone.SAXON_PALACE;
+  const fewest = t.awardFewest[milestone] !== 0;
   let best = NONE;
   let tied = false;
   let most = 0;
   for (let seat = 0; seat < t.players; seat++) {
     const value = measure(t, s, seat, milestone);
-    if (value === 0 && !least && !t.rules.milestoneAtZero) continue;
+    if (value === 0 && !fewest && !t.rules.milestoneAtZero) continue;
     // C62: fewest areas, an empty district included.
-    const rank = best === NONE ? 1 : compare(s, seat, best, least ? most - value : value - most);
+    const rank = best === NONE ? 1 : compare(s, seat, best, fewest ? most - value : value - most);
     if (rank > 0) {
       best = seat;
       most = value;
@@ -51,9 +51,9 @@ function compare(s: WarsawState, seat: number, other: number, lead: number): num
   return poorer !== 0 ? poorer : s[At.POINTS + other] - s[At.POINTS + seat];
 }
 
-/** How far a district fulfills the condition of a milestone. */
+/** C120: what a milestone is awarded for, in a district. */
 export function measure(t: CompiledRules, s: WarsawState, seat: number, milestone: number): number {
-  if (milestone !== Milestone.WZ_ROUTE) t.areas.read(t, s, seat);
+  if (t.awardLooks[milestone] !== 0) t.areas.read(t, s, seat);
   return measureRead(t, s, seat, milestone);
 }
 
@@ -64,44 +64,12 @@ export function measureRead(
   seat: number,
   milestone: number,
 ): number {
-  const { areas } = t;
-  switch (milestone) {
-    case Milestone.WZ_ROUTE:
-      return bitCount(s[At.OVERBUILT + seat]); // C68
-    case Milestone.SAXON_PALACE:
-    case Milestone.WILANOW_PALACE:
-      return totalAreas(t, s, seat);
-    case Milestone.GRAND_THEATER:
-      return areas.find(Colour.CULTURAL);
-    case Milestone.WATER_FILTERS:
-      return areas.find(Colour.PARK);
-    case Milestone.NAMIESTNIKOWSKI:
-      return bitCount(areas.publicCells);
-    case Milestone.WILSON_SQUARE:
-      return areas.find(Colour.RESIDENTIAL);
-    case Milestone.PALACE_OF_CULTURE:
-      return areas.find(Colour.INDUSTRIAL);
-    case Milestone.METRO:
-      return areas.icons; // C69
-    default:
-      return areas.find(Colour.COMMERCIAL); // Europa Market
-  }
-}
-
-/** C47: coloured areas, (switch) public buildings and milestones, (switch) transport areas. */
-function totalAreas(t: CompiledRules, s: WarsawState, seat: number): number {
-  const { areas } = t;
-  const kinds = t.rules.totalAreas;
-  let total = 0;
-  for (let colour = 0; colour < 5; colour++) total += areas.find(colour);
-  if (kinds !== 'colours')
-    total += bitCount(s[At.BUILDINGS + seat]) + bitCount(s[At.LANDMARKS + seat]);
-  return kinds === 'all' ? total + groups(areas.iconCells) : total;
+  return countOf(t, s, seat, t.awardCode[milestone], 0);
 }
 
 /** C64: empty spaces by the rules of building, C63: and any tile, whatever its height (C19). */
-export function milestoneSpaces(s: WarsawState, seat: number): number {
-  const empty = emptySpaces(s, seat, has(s, seat, Building.PRUDENTIAL));
+export function milestoneSpaces(t: CompiledRules, s: WarsawState, seat: number): number {
+  const empty = emptySpaces(s, seat, has(s, seat, t.standing.wide));
   return empty | spacesOf(s[At.OCCUPIED + seat]);
 }
 
@@ -110,7 +78,7 @@ export function placeMilestone(t: CompiledRules, s: WarsawState, space: number):
   const seat = s[At.SEAT];
   const piece = Piece.MILESTONE + s[At.MILESTONES + s[At.EPOCH]] - 1;
   s[At.MILESTONES + s[At.EPOCH]] = 0;
-  if (piece === Piece.MILESTONE + Milestone.EUROPA_MARKET) s[At.EUROPA] = 1 + s[At.EPOCH];
+  s[At.AWARDED] = 1 + piece - Piece.MILESTONE;
   putMilestone(t, s, seat, piece, space);
 }
 

@@ -5,7 +5,7 @@ import { packBefore } from './draft.js';
 import { hasSeen } from './glance.js';
 import {
   cityOrNull,
-  milestoneAt,
+  milestonesLeft,
   milestoneToPlace,
   type Position,
   packNames,
@@ -55,8 +55,8 @@ export function readObservation(t: CompiledRules, o: Int32Array, seat: number): 
     coins: bySeat(t, (i) => o[At.COINS + i]),
     points: bySeat(t, (i) => o[At.POINTS + i]),
     districts: bySeat(t, (i) => readDistrict(t, o, i)),
-    milestones: t.milestoneSides.map((_, i) => milestoneAt(o, i)),
-    placing: milestoneToPlace(o),
+    milestones: milestonesLeft(t, o),
+    placing: milestoneToPlace(t, o),
     losses: bySeat(t, (i) => o[At.LOSSES + i]),
     discarded: withFate(t, o, Fate.DISCARDED),
     lost: withFate(t, o, Fate.LOST),

@@ -3,7 +3,7 @@ import { cellPlace } from './actions.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { packBefore } from './draft.js';
 import { At, Cell, Fate, PHASES, Phase, Piece, pieceIn, type WarsawState } from './state.js';
-import { MILESTONES, type MilestoneName, type TileName } from './tiles.js';
+import type { MilestoneName, TileName } from './tiles.js';
 
 /** A tile as it lies in a district. */
 export interface LaidTile {
@@ -55,7 +55,7 @@ export function readPosition(t: CompiledRules, s: WarsawState): Position {
     coins: bySeat(t, (seat) => s[At.COINS + seat]),
     points: bySeat(t, (seat) => s[At.POINTS + seat]),
     districts: bySeat(t, (seat) => readDistrict(t, s, seat)),
-    milestones: t.milestoneSides.map((_, i) => milestoneAt(s, i)),
+    milestones: milestonesLeft(t, s),
     discarded: withFate(t, s, Fate.DISCARDED),
     lost: withFate(t, s, Fate.LOST),
   };
@@ -87,20 +87,22 @@ export function cityOrNull(t: CompiledRules, picked: number): TileName | null {
   return picked > 0 ? t.faces[Piece.CITY + picked - 1].id : null;
 }
 
-/** The milestone still to be awarded at a space; the one being placed has been awarded. */
-export function milestoneAt(s: WarsawState, space: number): MilestoneName | null {
-  const awarded = s[At.PHASE] === Phase.MILESTONE && space === s[At.EPOCH];
-  return awarded ? null : nameAt(s, space);
+/** The milestone still to be awarded at each space; the one being placed has been awarded. */
+export function milestonesLeft(t: CompiledRules, s: WarsawState): (MilestoneName | null)[] {
+  const isPlaced = (space: number) => s[At.PHASE] === Phase.MILESTONE && space === s[At.EPOCH];
+  return Array.from({ length: t.milestoneTiles }, (_, space) =>
+    isPlaced(space) ? null : nameAt(t, s, space),
+  );
 }
 
 /** The milestone that the deciding seat is to place, in its phase. */
-export function milestoneToPlace(s: WarsawState): MilestoneName | null {
-  return s[At.PHASE] === Phase.MILESTONE ? nameAt(s, s[At.EPOCH]) : null;
+export function milestoneToPlace(t: CompiledRules, s: WarsawState): MilestoneName | null {
+  return s[At.PHASE] === Phase.MILESTONE ? nameAt(t, s, s[At.EPOCH]) : null;
 }
 
-function nameAt(s: WarsawState, space: number): MilestoneName | null {
+function nameAt(t: CompiledRules, s: WarsawState, space: number): MilestoneName | null {
   const milestone = s[At.MILESTONES + space];
-  return milestone === 0 ? null : MILESTONES[milestone - 1];
+  return milestone === 0 ? null : t.milestones[milestone - 1].name;
 }
 
 export function withFate(t: CompiledRules, s: WarsawState, fate: Fate): TileName[] {

@@ -21,9 +21,9 @@ function checkMilestones(given: readonly string[], { tiles, milestoneSpaces }: R
   if (given.length !== length)
     throw new ContentError(`milestones has ${given.length} names: should be ${length}, one a tile`);
   const tileOf = (name: string) =>
-    tiles.milestones.findIndex((sides) => (sides as string[]).includes(name));
+    tiles.milestones.findIndex((sides) => sides.some((side) => side.name === name));
   given.forEach((name, i) => {
-    const sides = tiles.milestones[i].join(' or ');
+    const sides = tiles.milestones[i].map((side) => side.name).join(' or ');
     if (milestoneSpaces === 'fixed' && tileOf(name) !== i)
       throw new ContentError(`milestones[${i}] is ${name}: should be ${sides}`);
     const before = given.slice(0, i).find((other) => tileOf(other) === tileOf(name));

@@ -26,9 +26,9 @@ function asked(t: CompiledRules, s: WarsawState): string {
     case Phase.WAR:
       return `${seat} is to lose a tile`;
     case Phase.MILESTONE:
-      return `${seat} is to place ${milestoneToPlace(s)}`;
+      return `${seat} is to place ${milestoneToPlace(t, s)}`;
     case Phase.ECONOMICS:
-      return `${seat} is to say how many coins the School of Economics pays`;
+      return `${seat} is to say how much of its choice it takes in coins`;
     default:
       return `${seat} is to trade or be done`;
   }

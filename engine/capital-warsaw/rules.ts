@@ -2,7 +2,8 @@ import { z } from 'zod';
 import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
 import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
-import { checkTiles, parseTileFile, tileSetShape } from './tile-set.js';
+import { parseTileFile, parseTiles, type StatedTiles } from './tile-set.js';
+import { tileSetShape } from './tile-shapes.js';
 import type { TileSet } from './tiles.js';
 
 /** How many can play: C8. */
@@ -17,9 +18,8 @@ export interface Rules {
   tiles: TileSet;
   startingCoins: number;
   startingPoints: number;
-  /** C14: coins for a discarded tile, without and with Sigismund's Column. */
+  /** C14: coins for a discarded tile. */
   discardCoins: number;
-  columnCoins: number;
   /** Tiles dealt to each player in each epoch, all of them to be built or discarded. */
   handSize: number;
   /** Tiles that each player loses at the end of each epoch; their number is that of the epochs. */
@@ -27,6 +27,13 @@ export interface Rules {
   /** C80: points of a park by adjacent residential areas, and for each area more. */
   parkPoints: number[];
   parkBeyond: number;
+  /** C82: coins of a commercial area for each residential one beside it. */
+  commerceCoins: number;
+  /** C85: points lost for homes beside industry. */
+  industrialLossPoints: number;
+  /** C86: points for each icon or area, and areas that it takes. */
+  transportPoints: number;
+  transportAreas: number;
   /** C103: coins that become a point at the end. */
   coinsPerPoint: number;
   /** C6: does each milestone tile have its space, or any? */
@@ -37,37 +44,35 @@ export interface Rules {
   overbuildReduction: 'top' | 'stack';
   /** C19: most levels of a stack that a city tile may make; 0 = any number. */
   stackHeight: number;
-  /** C23: is a tile with any industrial quadrant industrial, or only one with four? */
+  /** C23: is a tile with any quadrant of a colour one of that colour to discounts, or only with four? */
   industrialTile: 'any' | 'all';
-  /** C29: may Prudential itself be the tile that needs 4×4? */
+  /** C29: may a building that allows 4×4 be itself the tile that needs it? */
   prudentialItself: 'no' | 'yes';
-  /** C47: total areas with buildings and milestones, with transport areas too, or colours only. */
-  totalAreas: 'buildings' | 'all' | 'colours';
+  /** C47: total areas with all kinds, without transport, or colours only. */
+  totalAreas: 'all' | 'buildings' | 'colours';
   /** C48: do milestones count as public buildings? */
   milestonesArePublic: boolean;
   /** C52: must each war loss leave the district connected, or only all of them together? */
   warConnectivity: 'each' | 'result';
-  /** C54: is the Arsenal lost when nothing else may be, or never? */
+  /** C54: are protected tiles lost when nothing else may be, or never? */
   arsenal: 'lastResort' | 'immune';
   /** C60: may a milestone be won with 0? */
   milestoneAtZero: boolean;
-  /** C74: do others lose for their own commercial areas, or for the owner's? */
+  /** C74: do others lose for what they have themselves, or for what the owner has? */
   palaceOfCulture: 'own' | 'owners';
-  /** C76: does Europa Market pay in each income phase, or once? */
-  europaMarket: 'each' | 'once';
-  /** C85: one point for all industry beside houses, or one for each pair of areas? */
+  /** C85: one loss for all industry beside houses, or one for each pair of areas? */
   industrialLoss: 'flat' | 'perAdjacent';
-  /** C86: points for areas, for all icons, or for icons on tiles by themselves? */
-  transport: 'areas' | 'icons' | 'isolated';
+  /** C86: points for all icons, for areas, or for icons on tiles by themselves? */
+  transport: 'icons' | 'areas' | 'isolated';
   /** C88: may a trading building be used again in the same phase? */
   trades: 'once' | 'repeatable';
-  /** C90: are outer tiles those with a free side, or those on the border of the frame? */
+  /** C90: are outer tiles those with a side open to the outside, or those on the border of the frame? */
   cityCenter: 'freeSide' | 'frame';
-  /** C91: is the largest park the one with most tiles, or most quadrants? */
+  /** C91: is the largest area the one with most tiles, or most quadrants? */
   fountainPark: 'tiles' | 'quadrants';
-  /** C96: do the School of Economics and the University Library count themselves? */
+  /** C96: do buildings that pay for public buildings count themselves? */
   countsItself: boolean;
-  /** C97: does the tile that covers the Jabłonowski Palace earn its points? */
+  /** C97: does a building that pays for overbuilding pay for the tile that covers it? */
   coveredPalacePays: boolean;
 }
 
@@ -84,11 +89,14 @@ export const STANDARD_RULES: Readonly<Rules> = {
   startingCoins: 6,
   startingPoints: 0,
   discardCoins: 3,
-  columnCoins: 5,
   handSize: 4,
   warLosses: [0, 0, 1, 2, 0, 0],
   parkPoints: [0, 1, 2, 3, 5, 7, 10, 13, 16],
   parkBeyond: 3,
+  commerceCoins: 1,
+  industrialLossPoints: 1,
+  transportPoints: 2,
+  transportAreas: 2,
   coinsPerPoint: 5,
   milestoneSpaces: 'fixed',
   pointsBelowZero: 'no',
@@ -96,15 +104,14 @@ export const STANDARD_RULES: Readonly<Rules> = {
   stackHeight: 0,
   industrialTile: 'any',
   prudentialItself: 'no',
-  totalAreas: 'buildings',
+  totalAreas: 'all',
   milestonesArePublic: false,
   warConnectivity: 'each',
   arsenal: 'lastResort',
   milestoneAtZero: true,
   palaceOfCulture: 'own',
-  europaMarket: 'each',
   industrialLoss: 'flat',
-  transport: 'areas',
+  transport: 'icons',
   trades: 'once',
   cityCenter: 'freeSide',
   fountainPark: 'tiles',
@@ -122,7 +129,6 @@ const schema = fields({
   startingCoins: whole(0, LARGEST),
   startingPoints: whole(0, LARGEST),
   discardCoins: whole(0, LARGEST),
-  columnCoins: whole(0, LARGEST),
   handSize: whole(1, 4),
   warLosses: list(whole(0, 4), 'should be a list of losses, one number an epoch').min(1, {
     error: 'should have a number for at least one epoch',
@@ -131,6 +137,10 @@ const schema = fields({
     error: 'should have at least the points of a park without residential area',
   }),
   parkBeyond: whole(0, LARGEST),
+  commerceCoins: whole(0, LARGEST),
+  industrialLossPoints: whole(0, LARGEST),
+  transportPoints: whole(0, LARGEST),
+  transportAreas: whole(1, 16),
   coinsPerPoint: whole(1, LARGEST),
   milestoneSpaces: oneOf('fixed', 'random'),
   pointsBelowZero: oneOf('no', 'allowed'),
@@ -138,15 +148,14 @@ const schema = fields({
   stackHeight: whole(0, 31),
   industrialTile: oneOf('any', 'all'),
   prudentialItself: oneOf('no', 'yes'),
-  totalAreas: oneOf('buildings', 'all', 'colours'),
+  totalAreas: oneOf('all', 'buildings', 'colours'),
   milestonesArePublic: truth,
   warConnectivity: oneOf('each', 'result'),
   arsenal: oneOf('lastResort', 'immune'),
   milestoneAtZero: truth,
   palaceOfCulture: oneOf('own', 'owners'),
-  europaMarket: oneOf('each', 'once'),
   industrialLoss: oneOf('flat', 'perAdjacent'),
-  transport: oneOf('areas', 'icons', 'isolated'),
+  transport: oneOf('icons', 'areas', 'isolated'),
   trades: oneOf('once', 'repeatable'),
   cityCenter: oneOf('freeSide', 'frame'),
   fountainPark: oneOf('tiles', 'quadrants'),
@@ -155,36 +164,56 @@ const schema = fields({
 }).partial();
 
 /**
- * Complete rules from what is stated, the rest being standard: `{"discardCoins": 4}`; of `tiles`
- * too only some fields may be stated, each stack whole. Throws a ContentError that names the field
+ * Complete rules from what is stated, the rest being standard: `{"discardCoins": 4}`; of `tiles` too
+ * only some lists may be stated, or single tiles removed, changed and added (C118). Throws a ContentError that names the field
  * (and the tile), its value and what would be right. Without `players`, the stacks must serve every
  * number of players.
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
   refuseBareTiles(changes);
+  refuseMoved(changes);
   const { tiles, ...stated } = parseShape(schema, withoutWords(changes), 'rules');
-  const { $schema, ...statedTiles } = tiles ?? {};
+  checkStandardTiles();
   const rules = structuredClone({
     ...STANDARD_RULES,
     ...stated,
-    tiles: { ...STANDARD_RULES.tiles, ...statedTiles },
+    tiles: tiles ? parseTiles(tiles, STANDARD_RULES.tiles, 'rules.tiles.') : STANDARD_RULES.tiles,
   }) as Rules;
-  checkStandardTiles();
-  if (tiles) checkTiles(rules.tiles, 'rules.tiles.');
-  const stacks = tiles?.epochs ? 'rules.tiles.epochs' : `${TILE_FILE}, epochs`;
+  const stacks = tiles?.epochs || tiles?.remove ? 'rules.tiles.epochs' : `${TILE_FILE}, epochs`;
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count, stacks);
   return rules;
 }
 
+/** The whole tile set of changes that parseRules has checked. */
+export const tilesOf = ({ tiles }: { tiles?: unknown }): TileSet =>
+  tiles === undefined
+    ? STANDARD_RULES.tiles
+    : parseTiles(tiles as StatedTiles, STANDARD_RULES.tiles, 'rules.tiles.');
+
 /** A file of tiles is not yet a file of rules. */
 function refuseBareTiles(changes: unknown): void {
-  const field = ['epochs', 'milestones', 'start'].find((name) =>
+  const field = ['epochs', 'buildings', 'milestones', 'start', 'add'].find((name) =>
     Object.hasOwn(Object(changes), name),
   );
   if (field === undefined) return;
   throw new ContentError(
     `rules.${field}: is a field of a tile set, which belongs under "tiles": {"tiles": {"${field}": …}}`,
   );
+}
+
+/** What were rules of a single building are effects of it now. */
+const MOVED = {
+  columnCoins: `"Sigismund's Column": {"effects": [{"effect": "discarding", "coins": 5}]}`,
+  europaMarket:
+    '"Europa Market": {"effects": [{"effect": "income", "coins": 15, "when": "arrival"}]}',
+};
+
+function refuseMoved(changes: unknown): void {
+  for (const [field, now] of Object.entries(MOVED))
+    if (Object.hasOwn(Object(changes), field))
+      throw new ContentError(
+        `rules.${field}: is an effect of the building now: {"tiles": {"change": {${now}}}}`,
+      );
 }
 
 let isStandardChecked = false;

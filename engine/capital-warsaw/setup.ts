@@ -15,8 +15,8 @@ export function deal(t: CompiledRules, s: WarsawState, rng: Rng): void {
 
 /** C6: a random side of each tile; its space is its own, or (switch) any. */
 function turnUpMilestones(t: CompiledRules, s: WarsawState, rng: Rng): void {
-  const { length } = t.milestoneSides;
-  for (let i = 0; i < length; i++) s[At.MILESTONES + i] = 1 + t.milestoneSides[i][rng.below(2)];
+  const length = t.milestoneTiles;
+  for (let i = 0; i < length; i++) s[At.MILESTONES + i] = 1 + 2 * i + rng.below(2);
   if (!t.randomSpaces) return;
   for (let i = length - 1; i > 0; i--) {
     const j = rng.below(i + 1);

@@ -6,7 +6,7 @@
  *   t.piece       by piece: the cell that it covers, or what became of it
  *   t.stacks      the order of each epoch's tiles; read when the epoch begins, never afterwards
  *
- * A *piece* is a tile of the box: the starting tile of each seat, the ten sides of milestones, then
+ * A *piece* is a tile of the box: the starting tile of each seat, up to ten sides of milestones, then
  * the city tiles in the order of the data, epoch by epoch. A pack is a word with a bit for each tile
  * of the epoch's stack. Packs never move: they are numbered by the seat they were dealt to and
  * travel by arithmetic (`packBefore` of draft.ts).
@@ -62,8 +62,8 @@ export const enum At {
   REVEALED,
   /** By space: 1 + the milestone that lies there, 0 once awarded or discarded. */
   MILESTONES = 8,
-  /** 1 + the epoch in which Europa Market was awarded (C76). */
-  EUROPA = 13,
+  /** 1 + the milestone that was awarded in this epoch (C107). */
+  AWARDED = 13,
 
   // By seat.
   COINS = 16,

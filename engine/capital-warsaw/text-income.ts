@@ -1,4 +1,5 @@
 import { join } from '../core/text.js';
+import type { Rules } from './rules.js';
 import { count, sourceName } from './text-words.js';
 
 interface Entry {
@@ -11,6 +12,8 @@ interface Entry {
 /** Keeps account of an income phase and tells it, each entry once. */
 export class Ledger {
   #entries: Entry[] = [];
+
+  constructor(private readonly rules: Rules) {}
 
   add(seat: number, source: number, coins: number, points: number): void {
     const last = this.#entries.at(-1);
@@ -25,7 +28,7 @@ export class Ledger {
     const seats = [...new Set(this.#entries.map(({ seat }) => seat))].sort();
     const lines = seats.map((seat) => {
       const own = this.#entries.filter((entry) => entry.seat === seat);
-      const parts = own.map((entry) => `${sourceName(entry.source)} ${amount(entry)}`);
+      const parts = own.map((entry) => `${sourceName(this.rules, entry.source)} ${amount(entry)}`);
       const total = own.reduce(
         (sum, { coins, points }) => ({
           coins: sum.coins + coins,

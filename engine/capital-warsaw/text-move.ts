@@ -1,8 +1,9 @@
+import { join } from '../core/text.js';
 import type { Move, MoveWords } from './actions.js';
 import type { Position } from './read.js';
 import type { Rules } from './rules.js';
-import { count, inFull, topOf } from './text-words.js';
-import { BUILDINGS, type TileName } from './tiles.js';
+import { count, inFull, namesWith, topOf } from './text-words.js';
+import type { TileName } from './tiles.js';
 import { termsOf } from './trades.js';
 
 /** Where a seat is in its district: `row 1, column 2`, counted from 1. */
@@ -35,22 +36,32 @@ export function tellMove(p: Position, rules: Rules, move: Move, paid = 0): strin
         ? `${seat} places it on ${covered(p, rules, move)} at ${showPlace(move)}.`
         : `${seat} places it at ${showPlace(move)}.`;
     case 'keep':
-      return `${seat} has no Prudential any more: the district collapses, and keeps the ${move.window}.`;
+      return `${seat} has no ${wideNames(rules)} any more: the district collapses, and keeps the ${move.window}.`;
     case 'economics':
-      return `${seat} takes ${count(move.coins, 'coin')} of the Warsaw School of Economics, and the rest in points.`;
+      return `${seat} takes ${count(move.coins, 'coin')} of ${choiceNames(rules, p.districts[move.seat])}, and the rest in points.`;
     case 'trade':
-      return `${seat} sells ${tellTrade(move)}.`;
+      return `${seat} sells ${tellTrade(rules, move)}.`;
     default:
       return `${seat} trades no more.`;
   }
 }
 
 /** `8 coins for 4 points at Main Railway Station` */
-export function tellTrade({ building, sell }: Extract<MoveWords, { do: 'trade' }>): string {
-  const { sold, got } = termsOf(BUILDINGS.indexOf(building), sell);
+export function tellTrade(
+  rules: Rules,
+  { building, sell }: Extract<MoveWords, { do: 'trade' }>,
+): string {
+  const { sold, got } = termsOf(rules, building, sell);
   const [given, gotten] = sell === 'coins' ? ['coin', 'point'] : ['point', 'coin'];
   return `${count(sold, given)} for ${count(got, gotten)} at ${building}`;
 }
+
+/** C113: what takes a district of 4×4. */
+export const wideNames = (rules: Rules): string => namesWith(rules, 'district').join(' or ');
+
+/** C108: whose choice it is. */
+export const choiceNames = (rules: Rules, district: Position['districts'][number]): string =>
+  join(namesWith(rules, 'choice', district));
 
 function covered(p: Position, rules: Rules, move: Move & Place): string {
   const stack = stackAt(p, move.seat, move);

@@ -2,7 +2,7 @@ import { join, type MoveWords, wrap } from '../core/text.js';
 import type { Answer, WarsawObservation } from './observe-json.js';
 import type { Rules } from './rules.js';
 import { drawDistrict, drawDistricts, LEGEND } from './text-district.js';
-import { showPlace, tellTrade } from './text-move.js';
+import { choiceNames, showPlace, tellTrade, wideNames } from './text-move.js';
 import { count, inFull, topOf } from './text-words.js';
 import type { TileName } from './tiles.js';
 
@@ -60,20 +60,21 @@ function revealed({ picked, seat, phase }: WarsawObservation, rules: Rules): str
 }
 
 /** What the seat is asked. */
-export function questionFor({ phase, picked, placing, seat, losses }: WarsawObservation): string {
+export function questionFor(seen: WarsawObservation, rules: Rules): string {
+  const { phase, picked, placing, seat, losses, districts } = seen;
   switch (phase) {
     case 'pick':
       return 'Which tile do you pick?';
     case 'construct':
       return `What do you do with ${picked[seat]}?`;
     case 'collapse':
-      return 'Your district is too large without Prudential: what do you keep?';
+      return `Your district is too large without ${wideNames(rules)}: what do you keep?`;
     case 'war':
       return `Which tile do you lose? (${losses[seat]} to go)`;
     case 'milestone':
       return `Where do you place ${placing}?`;
     case 'economics':
-      return 'How much of the Warsaw School of Economics do you take in coins?';
+      return `How much of ${choiceNames(rules, districts[seat])} do you take in coins?`;
     default:
       return 'Do you trade?';
   }
@@ -134,7 +135,7 @@ export function moveWords(move: Answer, seen: WarsawObservation, rules: Rules): 
     case 'trade':
       return {
         short: `${move.building} ${move.sell}`,
-        long: `sell ${tellTrade(move)}`,
+        long: `sell ${tellTrade(rules, move)}`,
       };
     default:
       return { short: 'done', long: 'no more trades' };

@@ -1,8 +1,9 @@
 import { join } from '../core/text.js';
+import { type Effect, effectsOf } from './effects.js';
 import { Source } from './gain.js';
 import type { LaidTile } from './read.js';
 import type { Rules } from './rules.js';
-import { BUILDINGS, type CityTile, MILESTONES, QUADRANTS, START, type TileName } from './tiles.js';
+import { type CityTile, QUADRANTS, START, type TileName } from './tiles.js';
 
 /** `1 coin`, `2 coins` */
 export const count = (n: number, one: string, many = `${one}s`): string =>
@@ -30,11 +31,28 @@ function coloursOf({ quadrants = [], transport = 0 }: CityTile): string {
 export const topOf = ({ stack }: { stack: readonly LaidTile[] }): LaidTile =>
   stack.at(-1) as LaidTile;
 
+/** Buildings and milestones of the rules that have the effect, of a district or all that there are. */
+export function namesWith(
+  { tiles }: Rules,
+  effect: Effect['effect'],
+  district?: readonly { stack: readonly LaidTile[] }[],
+): string[] {
+  const seen = district?.map((space) => topOf(space).tile);
+  const isSeen = (name: string, id: TileName | undefined) =>
+    seen === undefined || seen.includes(id ?? name);
+  return [...tiles.buildings, ...tiles.milestones.flat()]
+    .filter((each) => effectsOf(each, effect).length > 0)
+    .filter(({ name }) =>
+      isSeen(name, tiles.epochs.flat().find(({ building }) => building === name)?.id),
+    )
+    .map(({ name }) => name);
+}
+
 const STEPS = ['park', 'commerce', 'culture', 'industry', 'transport'];
 
 /** What a `Source` of income is called. */
-export function sourceName(source: number): string {
+export function sourceName({ tiles }: Rules, source: number): string {
   if (source < Source.BUILDING) return STEPS[source];
-  if (source < Source.MILESTONE) return BUILDINGS[source - Source.BUILDING];
-  return MILESTONES[source - Source.MILESTONE];
+  if (source < Source.MILESTONE) return tiles.buildings[source - Source.BUILDING].name;
+  return tiles.milestones.flat()[source - Source.MILESTONE].name;
 }

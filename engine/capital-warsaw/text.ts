@@ -2,8 +2,7 @@ import { Story, tellRules, titleOf } from '../core/story.js';
 import { join, wrap } from '../core/text.js';
 import type { Move } from './actions.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { buildingCost, overbuildingCost } from './construct.js';
-import { has } from './district.js';
+import { buildingCost, discardCoins, overbuildingCost } from './construct.js';
 import { milestoneToPlace, type Position, readPosition } from './read.js';
 import { aboutTiles } from './reconstruction.js';
 import type { GameRecord } from './record.js';
@@ -16,7 +15,7 @@ import { tellFinal } from './text-final.js';
 import { Ledger } from './text-income.js';
 import { tellMove } from './text-move.js';
 import { count } from './text-words.js';
-import { Building, type MilestoneName } from './tiles.js';
+import type { MilestoneName } from './tiles.js';
 
 /** A recorded game as a person would tell it, epoch by epoch. The record is checked on the way. */
 export function tell(record: GameRecord): string {
@@ -28,7 +27,7 @@ export function tell(record: GameRecord): string {
 class Teller extends Story implements Witness {
   readonly #record: GameRecord;
   readonly #rules: Rules;
-  readonly #ledger = new Ledger();
+  readonly #ledger: Ledger;
   #epoch = 0;
   /** Lost tiles that have been told, and whether those of a collapse are still to come. */
   #lost = 0;
@@ -39,6 +38,7 @@ class Teller extends Story implements Witness {
     super();
     this.#record = record;
     this.#rules = recordRules(record);
+    this.#ledger = new Ledger(this.#rules);
   }
 
   dealt(t: CompiledRules, s: WarsawState): void {
@@ -66,7 +66,7 @@ class Teller extends Story implements Witness {
     else if (p.phase === 'war') this.enterPart('War');
     else if (p.phase === 'milestone') this.enterPart('Milestone');
     else if (p.phase !== 'collapse') this.enterPart('Income');
-    if (move.do === 'milestone') this.say(`Seat ${move.seat} wins ${milestoneToPlace(s)}.`);
+    if (move.do === 'milestone') this.say(`Seat ${move.seat} wins ${milestoneToPlace(t, s)}.`);
     if (p.phase === 'economics' || p.phase === 'trade') this.#tellIncome();
     this.say(tellMove(p, this.#rules, move, costOf(t, s, move)));
     this.#expectLosses(p, move);
@@ -146,9 +146,9 @@ function costOf(t: CompiledRules, s: WarsawState, move: Move): number {
   const { seat } = move;
   const piece = Piece.CITY + s[At.PICKED + seat] - 1;
   if (move.do === 'build') return buildingCost(t, s, seat, piece);
-  if (move.do === 'overbuild')
-    return overbuildingCost(t, piece, s[At.CELLS | (seat << 4) | (move.row << 2) | move.col]);
-  if (move.do !== 'discard') return 0;
-  const column = has(s, seat, Building.SIGISMUNDS_COLUMN);
-  return -(column ? t.rules.columnCoins : t.rules.discardCoins);
+  if (move.do === 'overbuild') {
+    const cell = s[At.CELLS | (seat << 4) | (move.row << 2) | move.col];
+    return overbuildingCost(t, s, seat, piece, cell);
+  }
+  return move.do === 'discard' ? -discardCoins(t, s, seat) : 0;
 }

@@ -1,135 +1,259 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ContentError, within } from '../core/errors.js';
 import { nearest } from '../core/nearest.js';
-import { fields, list, oneOf, parseShape, shorten, whole } from '../core/shape.js';
+import { parseShape, shorten } from '../core/shape.js';
 import {
-  BUILDINGS,
-  type CityTile,
-  MILESTONES,
-  type MilestoneName,
-  QUADRANTS,
-  START,
-  type TileSet,
-} from './tiles.js';
+  addedShape,
+  buildingShape,
+  MAX_BUILDINGS,
+  MAX_TILES,
+  milestoneShape,
+  tileFileShape,
+  type tileSetShape,
+  tileShape,
+} from './tile-shapes.js';
+import { type Building, type CityTile, type Milestone, START, type TileSet } from './tiles.js';
 
-/** C2: four players with four tiles each; no game needs more. */
-export const MOST_TILES = 16;
-const MOST_EPOCHS = 6;
+/** What is stated of a tile set; its shape is right. */
+export type StatedTiles = z.input<typeof tileSetShape>;
 
-const four = 'should be the four quadrants: top-left, top-right, bottom-left, bottom-right';
-const quadrants = list(oneOf(...QUADRANTS), four).length(4, { error: four });
-const price = whole(0, 99);
-const identity = 'should be a name such as "I-01": up to 12 letters, digits, dots and hyphens';
-const named = <const T extends readonly [string, ...string[]]>(what: string, names: T) =>
-  z.enum(names, {
-    error: ({ input }) => `should be the name of ${what}; the nearest are ${nearest(input, names)}`,
-  });
-
-const said = 'should say what set this is';
-
-const start = fields({ quadrants, price });
-const tile = fields({
-  id: z.string(identity).regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,11}$/, identity),
-  price,
-  quadrants: quadrants.optional(),
-  building: named('a public building', BUILDINGS).optional(),
-  coins: whole(0, 99).optional(),
-  points: whole(0, 99).optional(),
-  transport: whole(0, 9).optional(),
-});
-const sides = z
-  .array(named('a milestone', MILESTONES), {
-    error: 'should be the names of its two sides',
-  })
-  .length(2, { error: 'should be the names of its two sides' });
-
-/** The shape of a tile set of which only some fields are stated; single tiles are checked later. */
-export const tileSetShape = fields({
-  /** Where editors find the shape of the file; means nothing here. */
-  $schema: z.string('should be a text'),
-  about: z.string(said).regex(/\S/, said),
-  start,
-  epochs: list(list(z.unknown(), 'should be a list of tiles'), 'should be a list of stacks')
-    .min(1, { error: 'should have at least one stack' })
-    .max(MOST_EPOCHS, { error: `should have at most ${MOST_EPOCHS} stacks, one an epoch` }),
-  milestones: list(sides, 'should be a list with the two sides of each milestone tile'),
-}).partial();
-
-const WHOLE = { about: true, start: true, epochs: true, milestones: true } as const;
+/** Something of a list, not checked yet, and where it was stated. */
+interface Entry {
+  at: string;
+  given: unknown;
+}
+interface Entries {
+  epochs: Entry[][];
+  buildings: Entry[];
+  milestones: Entry[][];
+}
 
 /** A file with a whole set, such as the one that comes with the game; refusals name the file. */
 export function parseTileFile(given: unknown, file: string): TileSet {
   return within(file, () => {
-    const { $schema, ...set } = parseShape(tileSetShape.required(WHOLE), given, '');
-    checkTiles(set as TileSet, '');
-    return set as TileSet;
+    const { $schema, ...set } = parseShape(tileFileShape, given, '');
+    return checked(set as TileSet, entriesOf(set as TileSet, ''), '');
   });
 }
 
-/** C1: refuses tiles that are not possible, naming the tile, the field and what would be right. */
-export function checkTiles(set: TileSet, path: string): void {
-  const seen = new Map<string, string>();
-  const once = (what: string, value: string, at: string) => {
-    const before = seen.get(value);
-    if (before !== undefined)
-      throw new ContentError(`${at} = "${value}": is there twice, first ${before}; ${what}`);
-    seen.set(value, at);
+/**
+ * C1, C118: the tiles from what is stated, the rest being standard; then some are removed, changed and
+ * added. Refuses what is not possible, naming the tile, the field and what would be right.
+ */
+export function parseTiles(stated: StatedTiles, standard: TileSet, path: string): TileSet {
+  const { $schema, remove = [], change = {}, add = [], ...lists } = stated;
+  const set = { ...standard, ...lists } as TileSet;
+  const entries = entriesOf({ ...set, milestones: named(set, standard, path) }, path);
+  takeOut(entries, remove, `${path}remove`);
+  for (const [name, fields] of Object.entries(change))
+    changeOne(entries, name, fields, `${path}change.${name}`);
+  add.forEach((given, i) => {
+    addOne(entries, given, placeOf(given, `${path}add[${i}]`));
+  });
+  return checked(set, entries, path);
+}
+
+function entriesOf({ epochs, buildings, milestones }: TileSet, path: string): Entries {
+  return {
+    epochs: epochs.map((stack, e) =>
+      stack.map((given, i) => ({ given, at: placeOf(given, `${path}epochs[${e}][${i}]`) })),
+    ),
+    buildings: buildings.map((given, i) => ({
+      given,
+      at: nameOf(given, `${path}buildings[${i}]`),
+    })),
+    milestones: milestones.map((sides, i) =>
+      sides.map((given, k) => ({ given, at: nameOf(given, `${path}milestones[${i}][${k}]`) })),
+    ),
   };
-  set.epochs.forEach((stack, e) => {
+}
+
+/** A side may be the name of one that comes with the game. */
+function named({ milestones }: TileSet, standard: TileSet, path: string): Milestone[][] {
+  const known = standard.milestones.flat();
+  const sideOf = (side: unknown, at: string) => {
+    if (typeof side !== 'string') return side as Milestone;
+    const found = known.find(({ name }) => name === side);
+    if (found) return found;
+    const names = known.map(({ name }) => name);
+    throw new ContentError(
+      `${at} = ${JSON.stringify(side)}: should be the name of a milestone, or one as an object; ` +
+        `the nearest are ${nearest(side, names)}`,
+    );
+  };
+  return milestones.map((sides, i) =>
+    sides.map((side, k) => sideOf(side, `${path}milestones[${i}][${k}]`)),
+  );
+}
+
+const idIn = (given: unknown): unknown => (given as { id?: unknown } | null)?.id;
+const nameIn = (given: unknown): unknown => (given as { name?: unknown } | null)?.name;
+
+function takeOut(entries: Entries, remove: readonly string[], path: string): void {
+  remove.forEach((id, i) => {
+    const stack = entries.epochs.find((tiles) => tiles.some(({ given }) => idIn(given) === id));
+    if (!stack)
+      throw unknown(`${path}[${i}] = ${JSON.stringify(id)}`, id, tileIds(entries), 'tile');
+    stack.splice(
+      stack.findIndex(({ given }) => idIn(given) === id),
+      1,
+    );
+  });
+}
+
+const tileIds = ({ epochs }: Entries): string[] =>
+  epochs.flat().flatMap(({ given }) => (typeof idIn(given) === 'string' ? [`${idIn(given)}`] : []));
+
+function unknown(at: string, name: string, known: readonly string[], what: string): ContentError {
+  return new ContentError(
+    `${at}: there is no such ${what}; the nearest are ${nearest(name, known)}`,
+  );
+}
+
+/** `null` takes a field away. */
+function changeOne(entries: Entries, name: string, fields: object, at: string): void {
+  const { epochs, buildings, milestones } = entries;
+  const others = [...buildings, ...milestones.flat()];
+  const entry =
+    epochs.flat().find(({ given }) => idIn(given) === name) ??
+    others.find(({ given }) => nameIn(given) === name);
+  if (!entry) {
+    const names = others.map(({ given }) => `${nameIn(given)}`);
+    throw unknown(at, name, [...tileIds(entries), ...names], 'tile, building or milestone');
+  }
+  for (const field of ['id', 'name'])
+    if (Object.hasOwn(fields, field))
+      throw new ContentError(`${at}.${field}: should be left out; remove the tile and add another`);
+  const changed = Object.entries({ ...(entry.given as object), ...fields });
+  entry.given = Object.fromEntries(changed.filter(([, value]) => value !== null));
+  entry.at = at;
+}
+
+/** A 28th building is a tile with a name of its own, and what it does. */
+function addOne({ epochs, buildings }: Entries, given: unknown, at: string): void {
+  const { epoch, effects, ...tile } = parseShape(addedShape, given, at);
+  const stack = epochs[epoch - 1];
+  if (!stack)
+    throw new ContentError(
+      `${at}.epoch = ${epoch}: should be a whole number from 1 to ${epochs.length}, the number of stacks`,
+    );
+  stack.push({ given: tile, at });
+  if (!effects) return;
+  const { building } = tile;
+  if (building === undefined)
+    throw new ContentError(`${at}.effects: should be left out, for the tile has no building`);
+  if (buildings.some((other) => nameIn(other.given) === building))
+    throw new ContentError(
+      `${at}.effects: should be left out, for ${building} is there already; ` +
+        `state another name, or change it by {"change": {"${building}": {"effects": …}}}`,
+    );
+  buildings.push({ given: { name: building, effects }, at });
+}
+
+/** The set once all that is in its lists is right. */
+function checked(
+  { about, start }: TileSet,
+  { epochs, buildings, milestones }: Entries,
+  path: string,
+): TileSet {
+  const names = new Names();
+  if (buildings.length > MAX_BUILDINGS)
+    throw new ContentError(
+      `${buildings[MAX_BUILDINGS].at} is one too many: there should be at most ${MAX_BUILDINGS} buildings`,
+    );
+  const parsedBuildings = buildings.map(({ given, at }) => {
+    const building = parseShape(buildingShape, given, at) as Building;
+    names.add(building.name, `${at}.name`);
+    return building;
+  });
+  refuseMilestones(epochs.length, milestones.length, `${path}milestones`);
+  const parsedMilestones = milestones.map((sides) =>
+    sides.map(({ given, at }) => {
+      const side = parseShape(milestoneShape, given, at) as Milestone;
+      names.add(side.name, `${at}.name`);
+      return side;
+    }),
+  );
+  const known = parsedBuildings.map(({ name }) => name);
+  const built = new Names();
+  const parsedEpochs = epochs.map((stack, e) => {
     refuseTooMany(stack, `${path}epochs[${e}]`);
-    stack.forEach((given, i) => {
-      const at = placeOf(given, `${path}epochs[${e}][${i}]`);
-      checkTile(given, at);
-      once('every id should be different', given.id, `${at}.id`);
-      if (given.building)
-        once('a public building should be there once (C100)', given.building, `${at}.building`);
+    return stack.map(({ given, at }) => {
+      const tile = checkTile(given, at, known);
+      names.add(tile.id, `${at}.id`);
+      if (tile.building)
+        built.add(tile.building, `${at}.building`, 'a public building should be there once (C100)');
+      return tile;
     });
   });
-  refuseMilestones(set, `${path}milestones`);
-  set.milestones.flat().forEach((side: MilestoneName, i) => {
-    const at = `${path}milestones[${i >> 1}][${i & 1}]`;
-    once('a milestone should be there once', side, at);
-  });
+  return {
+    ...{ about, start, epochs: parsedEpochs },
+    ...{ buildings: parsedBuildings, milestones: parsedMilestones },
+  };
 }
 
-/** C2: names the first tile that no game needs. */
-function refuseTooMany(stack: readonly unknown[], path: string): void {
-  if (stack.length <= MOST_TILES) return;
+/** Names that should all be different, as those of a milestone and a building of the manual are (C77). */
+class Names {
+  readonly #seen = new Map<string, string>();
+
+  add(name: string, at: string, what = 'every name should be different'): void {
+    const before = this.#seen.get(name);
+    if (name === START) throw new ContentError(`${at} = "${name}": is the starting tile; ${what}`);
+    if (before !== undefined)
+      throw new ContentError(`${at} = "${name}": is there twice, first ${before}; ${what}`);
+    this.#seen.set(name, at);
+  }
+}
+
+/** C117: names the first tile that there is no room for. */
+function refuseTooMany(stack: readonly Entry[], path: string): void {
+  if (stack.length <= MAX_TILES) return;
   throw new ContentError(
-    `${placeOf(stack[MOST_TILES], `${path}[${MOST_TILES}]`)} is one too many: ` +
-      `${path} has ${stack.length} tiles and should have at most ${MOST_TILES} (C2)`,
+    `${stack[MAX_TILES].at} is one too many: ` +
+      `${path} has ${stack.length} tiles and should have at most ${MAX_TILES} (C117)`,
   );
 }
 
 /** C67: one is awarded after each epoch but the last; a set may do without. */
-function refuseMilestones({ epochs, milestones }: TileSet, path: string): void {
-  const right = epochs.length - 1;
-  if (milestones.length === right || milestones.length === 0) return;
+function refuseMilestones(epochs: number, milestones: number, path: string): void {
+  const right = epochs - 1;
+  if (milestones === right || milestones === 0) return;
   throw new ContentError(
-    `${path} has ${milestones.length} tiles: should have ${right}, ` +
-      `one for each of the ${epochs.length} stacks but the last (C67), or none`,
+    `${path} has ${milestones} tiles: should have ${right}, ` +
+      `one for each of the ${epochs} stacks but the last (C67), or none`,
   );
 }
 
 /** `rules.tiles.epochs[0][3] (tile "I-04")` */
 function placeOf(given: unknown, path: string): string {
-  const id = (given as { id?: unknown } | null)?.id;
+  const id = idIn(given);
   return typeof id === 'string' ? `${path} (tile ${shorten(JSON.stringify(id), 24)})` : path;
 }
 
-function checkTile(given: unknown, at: string): asserts given is CityTile {
-  const { id, quadrants: q, building, coins, points, transport } = parseShape(tile, given, at);
+/** `rules.tiles.buildings[0] (Arsenal)` */
+function nameOf(given: unknown, path: string): string {
+  const name = nameIn(given);
+  return typeof name === 'string' ? `${path} (${shorten(name, 40)})` : path;
+}
+
+function checkTile(given: unknown, at: string, known: readonly string[]): CityTile {
+  const tile = parseShape(tileShape, given, at) as CityTile;
+  const { quadrants: q, building, coins, points, transport } = tile;
   const refuse = (field: string, why: string) => {
     throw new ContentError(`${at}.${field}: ${why}`);
   };
-  if (id === START || (MILESTONES as readonly string[]).includes(id))
-    refuse('id', `"${id}" is the name of another tile; should be a name of its own`);
   if (q && building) refuse('building', 'should be left out, for the tile has quadrants');
   if (!q && !building) refuse('quadrants', 'is missing: a tile has quadrants or a building');
+  if (building && !known.includes(building))
+    throw new ContentError(
+      `${at}.building = ${JSON.stringify(building)}: should be the name of a public building; ` +
+        `the nearest are ${nearest(building, known)}`,
+    );
   if (coins && !q?.includes('industrial'))
     refuse('coins', `is ${coins}, but no quadrant is industrial; should be 0 or left out`);
   if (points && !q?.includes('cultural'))
     refuse('points', `is ${points}, but no quadrant is cultural; should be 0 or left out`);
   if (transport && building)
     refuse('transport', `is ${transport}, but a building has no icon; should be 0 or left out`);
+  return tile;
 }

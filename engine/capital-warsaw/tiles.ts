@@ -1,3 +1,5 @@
+import type { Count, Effect } from './effects.js';
+
 /** What a quadrant shows, in the order of every list and table of this game. */
 export const QUADRANTS = ['residential', 'commercial', 'industrial', 'cultural', 'park'] as const;
 export type Quadrant = (typeof QUADRANTS)[number];
@@ -10,95 +12,9 @@ export const enum Colour {
   PARK,
 }
 
-/** The public buildings, in the order of the manual's table. */
-export const BUILDINGS = [
-  'Arsenal',
-  'Central Department Store',
-  'City Center',
-  'Collegium Nobilium',
-  'Copernicus Science Center',
-  'Fountain Park',
-  'Golden Terraces',
-  'Holy Trinity Evangelical Church',
-  'Jabłonowski Palace',
-  'Main Railway Station',
-  'Marywil',
-  'National Stadium',
-  'Okecie Airport',
-  'Old Town',
-  'Passenger Automobile Factory',
-  'Polish Telephone Joint-Stock Company',
-  'Prudential',
-  'Royal Baths Park',
-  "Sigismund's Column",
-  'Skaryszewski Park',
-  'Warsaw Rising Museum',
-  'Warsaw School of Economics',
-  'Warsaw Steelworks',
-  'Warsaw-Vienna Railway',
-  'Warsaw University Library',
-  'Warsaw University of Technology',
-  'Wilanów',
-] as const;
-export type BuildingName = (typeof BUILDINGS)[number];
-
-export const enum Building {
-  ARSENAL,
-  DEPARTMENT_STORE,
-  CITY_CENTER,
-  COLLEGIUM_NOBILIUM,
-  COPERNICUS,
-  FOUNTAIN_PARK,
-  GOLDEN_TERRACES,
-  HOLY_TRINITY,
-  JABLONOWSKI,
-  MAIN_STATION,
-  MARYWIL,
-  NATIONAL_STADIUM,
-  OKECIE_AIRPORT,
-  OLD_TOWN,
-  AUTOMOBILE_FACTORY,
-  TELEPHONE_COMPANY,
-  PRUDENTIAL,
-  ROYAL_BATHS,
-  SIGISMUNDS_COLUMN,
-  SKARYSZEWSKI,
-  RISING_MUSEUM,
-  SCHOOL_OF_ECONOMICS,
-  STEELWORKS,
-  VIENNA_RAILWAY,
-  LIBRARY,
-  TECHNOLOGY,
-  WILANOW,
-}
-
-/** The milestones, in the order of the manual's table; two of them share a tile (C7). */
-export const MILESTONES = [
-  'Saxon Palace',
-  'Wilanów Palace',
-  'Grand Theater',
-  'Water Filters',
-  'Namiestnikowski Palace',
-  'Wilson Square',
-  'W-Z Route',
-  'Palace of Culture and Science',
-  'Metro',
-  'Europa Market',
-] as const;
-export type MilestoneName = (typeof MILESTONES)[number];
-
-export const enum Milestone {
-  SAXON_PALACE,
-  WILANOW_PALACE,
-  GRAND_THEATER,
-  WATER_FILTERS,
-  NAMIESTNIKOWSKI,
-  WILSON_SQUARE,
-  WZ_ROUTE,
-  PALACE_OF_CULTURE,
-  METRO,
-  EUROPA_MARKET,
-}
+/** A name of the tile set. */
+export type BuildingName = string;
+export type MilestoneName = string;
 
 /** How the starting tile is called everywhere; a milestone is called by its name. */
 export const START = 'S';
@@ -120,14 +36,32 @@ export interface CityTile {
   transport?: number;
 }
 
+/** A public building: what it does is all that is known of it (C105). */
+export interface Building {
+  name: BuildingName;
+  effects: Effect[];
+}
+
+/** A side of a milestone tile. */
+export interface Milestone {
+  name: MilestoneName;
+  /** C120: who gets it. */
+  awardedTo: { most?: Count; fewest?: Count };
+  /** C21: what covering it is cheaper by; 0 if absent. */
+  price?: number;
+  effects: Effect[];
+}
+
 /** All tiles as data (C1). */
 export interface TileSet {
   about: string;
   start: { quadrants: Quadrant[]; price: number };
   /** The stack of each epoch. */
   epochs: CityTile[][];
-  /** The two sides of each milestone tile, in order of award. */
-  milestones: MilestoneName[][];
+  /** What the buildings do that tiles name. */
+  buildings: Building[];
+  /** The two sides of each milestone tile (C7), in order of award. */
+  milestones: Milestone[][];
 }
 
 /** The quadrants after quarter turns clockwise (C26). */

@@ -1,70 +1,70 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { has } from './district.js';
+import { effectsOf } from './effects.js';
+import type { Rules } from './rules.js';
 import { At, Phase, type WarsawState } from './state.js';
-import { Building } from './tiles.js';
-
-/** The trading buildings, in the order of their actions. */
-export const TRADING: readonly number[] = [
-  Building.MAIN_STATION,
-  Building.OKECIE_AIRPORT,
-  Building.VIENNA_RAILWAY,
-];
-
-/** By trade: coins sold for points, and points sold for coins. */
-const COINS_SOLD = Int32Array.of(8, 6, 4);
-const POINTS_BOUGHT = Int32Array.of(4, 3, 2);
-const POINTS_SOLD = Int32Array.of(4, 3, 2);
-const COINS_BOUGHT = Int32Array.of(12, 9, 6);
+import type { BuildingName } from './tiles.js';
 
 const enum Sell {
   COINS,
   POINTS,
 }
 
-/** What is given and what is got, for people. */
-export function termsOf(building: number, sell: 'coins' | 'points'): { sold: number; got: number } {
-  const trade = TRADING.indexOf(building);
+/** C110: what is given and what is got at a trading building. */
+export function termsOf(
+  { tiles }: Rules,
+  building: BuildingName,
+  sell: 'coins' | 'points',
+): { sold: number; got: number } {
+  const trade = tiles.buildings
+    .filter(({ name }) => name === building)
+    .flatMap((each) => effectsOf(each, 'trade'))[0];
+  const { sellCoins = 0, getPoints = 0, sellPoints = 0, getCoins = 0 } = trade ?? {};
   return sell === 'coins'
-    ? { sold: COINS_SOLD[trade], got: POINTS_BOUGHT[trade] }
-    : { sold: POINTS_SOLD[trade], got: COINS_BOUGHT[trade] };
+    ? { sold: sellCoins, got: getPoints }
+    : { sold: sellPoints, got: getCoins };
 }
 
 /** Keeps a phase of repeatable trades (C88) finite. */
-export const MOST_TRADES = 20;
+export const MAX_TRADES = 20;
 
 /**
- * C88: whether the deciding seat may trade: with each of its buildings once a phase, and with enough
- * coins or points; C10: points that one lacks are never sold.
+ * C88: whether the deciding seat may trade: with each of its buildings once a phase, in a way that it
+ * has (C110) and with enough coins or points; C10: points that one lacks are never sold.
  */
 export function mayTrade(t: CompiledRules, s: WarsawState, trade: number, sell: number): boolean {
   const seat = s[At.SEAT];
-  if (!has(s, seat, TRADING[trade])) return false;
-  if (t.repeatable ? s[At.TRADES] >= MOST_TRADES : (s[At.TRADED] & (1 << trade)) !== 0)
-    return false;
-  return sell === Sell.COINS
-    ? s[At.COINS + seat] >= COINS_SOLD[trade]
-    : s[At.POINTS + seat] >= POINTS_SOLD[trade];
+  const { trading, sellCoins, sellPoints } = t.standing;
+  if (!has(s, seat, 1 << trading[trade])) return false;
+  if (t.repeatable ? s[At.TRADES] >= MAX_TRADES : (s[At.TRADED] & (1 << trade)) !== 0) return false;
+  const price = sell === Sell.COINS ? sellCoins[trade] : sellPoints[trade];
+  return price > 0 && s[(sell === Sell.COINS ? At.COINS : At.POINTS) + seat] >= price;
 }
 
 /** C87: in the owner's order; C89: what this phase brought may be sold. Whether it may trade on. */
 export function trade(t: CompiledRules, s: WarsawState, which: number): boolean {
-  const seat = s[At.SEAT];
-  const building = which >> 1;
-  if ((which & 1) === Sell.COINS) {
-    s[At.COINS + seat] -= COINS_SOLD[building];
-    s[At.POINTS + seat] += POINTS_BOUGHT[building];
-  } else {
-    s[At.POINTS + seat] -= POINTS_SOLD[building];
-    s[At.COINS + seat] += COINS_BOUGHT[building];
-  }
-  s[At.TRADED] |= 1 << building;
+  exchange(t, s, s[At.SEAT], which);
+  s[At.TRADED] |= 1 << (which >> 1);
   s[At.TRADES]++;
   return canTrade(t, s);
 }
 
+/** What a trade does to a purse. */
+export function exchange(t: CompiledRules, s: WarsawState, seat: number, which: number): void {
+  const { sellCoins, getPoints, sellPoints, getCoins } = t.standing;
+  const trade = which >> 1;
+  if ((which & 1) === Sell.COINS) {
+    s[At.COINS + seat] -= sellCoins[trade];
+    s[At.POINTS + seat] += getPoints[trade];
+  } else {
+    s[At.POINTS + seat] -= sellPoints[trade];
+    s[At.COINS + seat] += getCoins[trade];
+  }
+}
+
 function canTrade(t: CompiledRules, s: WarsawState): boolean {
-  for (let building = 0; building < 3; building++)
-    if (mayTrade(t, s, building, Sell.COINS) || mayTrade(t, s, building, Sell.POINTS)) return true;
+  for (let trade = 0; trade < t.standing.trading.length; trade++)
+    if (mayTrade(t, s, trade, Sell.COINS) || mayTrade(t, s, trade, Sell.POINTS)) return true;
   return false;
 }
 

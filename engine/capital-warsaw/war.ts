@@ -1,14 +1,15 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { has, isConnected, lose } from './district.js';
-import { At, Phase, pieceIn, type WarsawState } from './state.js';
-import { Building } from './tiles.js';
+import { At, lowestBit, Phase, pieceIn, type WarsawState } from './state.js';
 
-/** C56: a visible Arsenal saves one loss. */
+/** C56, C112: visible buildings save losses, which add up. */
 export function countLosses(t: CompiledRules, s: WarsawState): void {
   const losses = t.warLosses[s[At.EPOCH]];
   for (let seat = 0; seat < t.players; seat++) {
-    const saved = has(s, seat, Building.ARSENAL) ? 1 : 0;
-    s[At.LOSSES + seat] = losses > saved ? losses - saved : 0;
+    let left = losses;
+    for (let rest = s[At.BUILDINGS + seat] & t.standing.protecting; rest !== 0; rest &= rest - 1)
+      left -= t.standing.losses[lowestBit(rest)];
+    s[At.LOSSES + seat] = left > 0 ? left : 0;
   }
 }
 
@@ -31,20 +32,20 @@ function askNext(t: CompiledRules, s: WarsawState, from: number): boolean {
 
 /**
  * The cells that a seat may lose: the rest must be connected (C52; C53: there is such a cell in any
- * district that isn't empty, C36), the Arsenal only if nothing else may (C54, C55) or (switch) never.
+ * district that isn't empty, C36), protected tiles only if nothing else may (C54, C55) or (switch) never.
  * C5, C57: starting tiles and milestones like any others.
  */
 export function losable(t: CompiledRules, s: WarsawState, seat: number): number {
   const occupied = s[At.OCCUPIED + seat];
-  const arsenal = arsenalCell(t, s, seat);
-  const safe = t.arsenalImmune ? arsenal : 0;
+  const last = lastingCells(t, s, seat);
+  const safe = t.arsenalImmune ? last : 0;
   const more = t.resultConnected ? s[At.LOSSES + seat] - 1 : 0;
   let cells = 0;
   for (let rest = occupied & ~safe; rest !== 0; rest &= rest - 1) {
     const cell = rest & -rest;
     if (canConnect(occupied & ~cell, safe, more)) cells |= cell;
   }
-  return (cells & ~arsenal) !== 0 ? cells & ~arsenal : cells;
+  return (cells & ~last) !== 0 ? cells & ~last : cells;
 }
 
 /** C52 (switch): whether the cells are connected once as many as `more` others are gone. */
@@ -56,15 +57,16 @@ function canConnect(cells: number, safe: number, more: number): boolean {
   return false;
 }
 
-/** The cell with a visible Arsenal, as a bit. */
-function arsenalCell(t: CompiledRules, s: WarsawState, seat: number): number {
-  if (!has(s, seat, Building.ARSENAL)) return 0;
+/** C112: the cells with buildings that protect themselves, as bits. */
+function lastingCells(t: CompiledRules, s: WarsawState, seat: number): number {
+  const { lasting } = t.standing;
+  if (!has(s, seat, lasting)) return 0;
+  let cells = 0;
   for (let rest = s[At.OCCUPIED + seat]; rest !== 0; rest &= rest - 1) {
-    const at = 31 - Math.clz32(rest & -rest);
-    const piece = pieceIn(s[At.CELLS | (seat << 4) | at]);
-    if (t.buildingBit[piece] === 1 << Building.ARSENAL) return 1 << at;
+    const at = lowestBit(rest);
+    if ((t.buildingBit[pieceIn(s[At.CELLS | (seat << 4) | at])] & lasting) !== 0) cells |= 1 << at;
   }
-  return 0;
+  return cells;
 }
 
 /** Kept until all have chosen, then carried out together; true if so. C59: nothing is earned by it. */

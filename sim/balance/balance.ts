@@ -3,6 +3,14 @@ import { capability } from '../lab/registry.js';
 import type { Course } from '../studies/health.js';
 import type { Measure } from './measure.js';
 
+/** A measure of each of something that the rules name, such as a card: `PREFIX-NAME`, in small letters with hyphens. */
+export interface MeasureByName {
+  readonly prefix: string;
+  /** What it is of each, in a sentence. */
+  readonly about: string;
+  of(name: string): Measure;
+}
+
 /** What the bench of a designer needs to know of a game, beside its study of health. */
 export interface Balance<S = unknown, G extends Game<S> = Game<S>> {
   readonly course: Course<S, G>;
@@ -10,6 +18,8 @@ export interface Balance<S = unknown, G extends Game<S> = Game<S>> {
   readonly starts: boolean;
   /** What the game has of its own, from its tables. */
   readonly measures: readonly Measure[];
+  /** What can be measured by name, beside those; only whoever asks gets it. */
+  readonly byName?: readonly MeasureByName[];
 }
 
 export const balances = capability<Balance>('balance', 'health sheet');

@@ -3,7 +3,8 @@ import { nearest } from '../../engine/core/nearest.js';
 
 /*
  * Numbers of the rules by their names: `rounds`, `losses.2`. What stands in a list goes by its place, or by
- * what it is called, from wherever the list is part of: `cards.ID.price`, `cards.NAME.effects.draw.amount`.
+ * what it is called, from wherever the list is part of: `cards.ID.price`, `cards.NAME.effects.draw.amount`. Where
+ * several things are called so, the one that has the next step is meant.
  */
 
 type Branch = Record<string, unknown>;
@@ -17,6 +18,8 @@ const spelled = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    // A letter of its own, without a mark to take off.
+    .replaceAll('ł', 'l')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** Where things in lists are, at any depth, with what they are called: by their id before all else. */
@@ -38,13 +41,26 @@ function calledIn(tree: unknown, at: readonly Key[] = []): Called[] {
   });
 }
 
-/** The one that is meant, among those of the highest list. */
-function named(tree: Branch, key: string): readonly Key[] | undefined {
+const branchAt = (tree: unknown, keys: readonly Key[]): unknown =>
+  keys.reduce<unknown>((branch, key) => (branch as Branch)[key], tree);
+
+/** All that are called so: by their id before all else. */
+function allNamed(tree: unknown, key: string): Called[] {
   const all = calledIn(tree);
   const word = spelled(key);
   const byId = all.filter(({ id }) => id !== undefined && spelled(id) === word);
-  const found =
-    byId.length > 0 ? byId : all.filter(({ names }) => names.map(spelled).includes(word));
+  return byId.length > 0 ? byId : all.filter(({ names }) => names.map(spelled).includes(word));
+}
+
+/** Whether a step can be taken from there. */
+const leads = (tree: unknown, step: string): boolean =>
+  isBranch(tree) && (Object.hasOwn(tree, step) || allNamed(tree, step).length > 0);
+
+/** The one that is meant: those that have what comes next go first, then those of the highest list. */
+function named(tree: Branch, key: string, next: string | undefined): readonly Key[] | undefined {
+  const all = allNamed(tree, key);
+  const leading = all.filter(({ at }) => next !== undefined && leads(branchAt(tree, at), next));
+  const found = leading.length > 0 ? leading : all;
   const depth = Math.min(...found.map(({ at }) => at.length));
   const [one, ...others] = found.filter(({ at }) => at.length === depth);
   if (others.length === 0) return one?.at;
@@ -61,11 +77,11 @@ function keysOf(rules: unknown, path: string): Key[] {
     if (!isBranch(tree)) throw new ContentError(`${keys.join('.')} is no list and has no parts`);
     const found: readonly Key[] | undefined = Object.hasOwn(tree, step)
       ? [step]
-      : named(tree, step);
+      : named(tree, step, steps[i + 1]);
     const isNew = found === undefined && i === steps.length - 1 && !Array.isArray(tree);
     if (found === undefined && !isNew) throw new ContentError(unknown(tree, step, keys));
     keys.push(...(found ?? [step]));
-    tree = keys.reduce<unknown>((branch, key) => (branch as Branch)[key], rules);
+    tree = branchAt(rules, keys);
   }
   return keys;
 }
@@ -81,14 +97,13 @@ function unknown(tree: Branch, step: string, keys: readonly Key[]): string {
 
 /** What complete rules have there. */
 export const valueAt = (rules: unknown, path: string): unknown =>
-  keysOf(rules, path).reduce<unknown>((tree, key) => (tree as Branch)[key], rules);
+  branchAt(rules, keysOf(rules, path));
 
 /** A copy of complete rules with another number in it. */
 export function withValue(rules: unknown, path: string, value: number): unknown {
   const copy = structuredClone(rules);
   const keys = keysOf(copy, path);
   const last = keys.pop() as Key;
-  const branch = keys.reduce<unknown>((tree, key) => (tree as Branch)[key], copy);
-  (branch as Branch)[last] = value;
+  (branchAt(copy, keys) as Branch)[last] = value;
   return copy;
 }

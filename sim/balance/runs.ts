@@ -35,6 +35,16 @@ export function measuresOf(game: string, players: number): Measure[] {
   return [...measuresOfAll(players, { sorts: course.sorts, starts }, ladder), ...measures];
 }
 
+/** A line by its name: one of those, or of something that the rules name. */
+export function measureNamed(game: string, players: number, name: string): Measure | undefined {
+  const known = measuresOf(game, players).find((measure) => measure.name === name);
+  if (known !== undefined) return known;
+  const { byName = [] } = balances.of(game);
+  const found = byName.find(({ prefix }) => name.startsWith(`${prefix}-`));
+  const of = name.slice((found?.prefix.length ?? 0) + 1);
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(of) ? found?.of(of) : undefined;
+}
+
 /** The next on the ladder below somebody. */
 export function weakerThan(game: string, agent: string): string | undefined {
   const { ladder } = gameAgents.of(game);

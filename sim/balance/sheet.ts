@@ -22,6 +22,7 @@ import { simultaneousFactor } from '../stats/simultaneous.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
 import type { Measure } from './measure.js';
 import {
+  measureNamed,
   measuresOf,
   plansOf,
   playSums,
@@ -143,7 +144,7 @@ export function chosenMeasures({
   measures: names,
 }: Pick<SheetOptions, 'game' | 'players' | 'measures'>): Measure[] {
   const all = measuresOf(game, players);
-  const unknown = names?.find((name) => !all.some((measure) => measure.name === name));
+  const unknown = names?.find((name) => measureNamed(game, players, name) === undefined);
   if (unknown !== undefined)
     throw new ContentError(
       `there is no measure "${unknown}"; ${suggest(
@@ -151,7 +152,12 @@ export function chosenMeasures({
         all.map(({ name }) => name),
       )}`,
     );
-  return names === undefined ? all : all.filter(({ name }) => names.includes(name));
+  if (names === undefined) return all;
+  const others = names.filter((name) => !all.some((measure) => measure.name === name));
+  return [
+    ...all.filter(({ name }) => names.includes(name)),
+    ...others.map((name) => measureNamed(game, players, name) as Measure),
+  ];
 }
 
 /** Runs are in folders by name. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { balances } from '../balance/balance.js';
 import { measuresOf } from '../balance/runs.js';
 import { makeSheet, refuseAlike } from '../balance/sheet.js';
 import { readVariant, shippedVariants, type Variant } from '../balance/variants.js';
@@ -101,8 +102,11 @@ function explain({ game, players, json }: BalanceCommand): void {
   if (json)
     return printJson(all.map(({ name, title, unit, about }) => ({ name, title, unit, about })));
   print(
-    all
-      .map((measure) => `${measure.name} (${unitOf(measure)}): ${measure.title}. ${measure.about}`)
-      .join('\n'),
+    [
+      ...all.map((one) => `${one.name} (${unitOf(one)}): ${one.title}. ${one.about}`),
+      ...(balances.of(game).byName ?? []).map(
+        ({ prefix, about }) => `${prefix}-NAME, with a name of the rules: ${about}`,
+      ),
+    ].join('\n'),
   );
 }

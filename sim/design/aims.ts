@@ -3,7 +3,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { fields, list, parseShape } from '../../engine/core/shape.js';
 import type { Measure } from '../balance/measure.js';
 import { valueAt } from '../balance/path.js';
-import { measuresOf } from '../balance/runs.js';
+import { measureNamed } from '../balance/runs.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { rulesOf } from '../lab/registry.js';
 import { refuseBroken } from '../trial/trial.js';
@@ -54,9 +54,8 @@ const shape = fields({
  */
 export function parseAims(json: unknown, game: string, players: number, strict = false): Aims {
   const { aims, change } = parseShape(shape, json, 'aims');
-  const known = measuresOf(game, players);
   aims.forEach((aim, i) => {
-    refuseAim(aim, `aims.aims[${i}]`, known);
+    refuseAim(aim, `aims.aims[${i}]`, measureNamed(game, players, aim.measure));
   });
   const dimensions = change.map((text, i) =>
     within(`aims.change[${i}]`, () => {
@@ -99,8 +98,12 @@ const playableOf =
     }
   };
 
-function refuseAim({ measure, from, to, by }: Aim, where: string, known: readonly Measure[]): void {
-  if (!known.some(({ name }) => name === measure))
+function refuseAim(
+  { measure, from, to, by }: Aim,
+  where: string,
+  known: Measure | undefined,
+): void {
+  if (known === undefined)
     throw new ContentError(
       `${where}.measure: there is no measure "${measure}"; lab balance --measures lists them`,
     );

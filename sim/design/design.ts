@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { policyOf } from '../agents/policy.js';
 import type { Measure } from '../balance/measure.js';
-import { measuresOf, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
+import { measureNamed, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
 import { gridOf } from '../balance/vary.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
@@ -115,8 +115,7 @@ async function play(
   where: readonly string[],
 ): Promise<ReturnType<typeof ratioOf>[] | undefined> {
   const { game, players, aims, out, signal, workers } = options;
-  const all = measuresOf(game, players);
-  const measures = aims.map(({ measure }) => all.find(({ name }) => name === measure) as Measure);
+  const measures = aims.map(({ measure }) => measureNamed(game, players, measure) as Measure);
   const plans = plansOf({ game, players, deals, seed }, rules, policyOf(game), measures);
   const quiet: RunOptions = { ...(signal && { signal }), ...(workers && { workers }) };
   const sums = await playSums(join(out, 'runs', ...where), plans, measures, quiet);

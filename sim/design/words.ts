@@ -1,6 +1,6 @@
 import { quote } from '../../engine/core/json.js';
 import type { Measure } from '../balance/measure.js';
-import { measuresOf } from '../balance/runs.js';
+import { measureNamed } from '../balance/runs.js';
 import { figure, shown, unitOf } from '../balance/words.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
@@ -16,7 +16,7 @@ export function measureOf(
   { game, players }: DesignResult,
   { measure }: { measure: string },
 ): Measure {
-  return measuresOf(game, players).find(({ name }) => name === measure) as Measure;
+  return measureNamed(game, players, measure) as Measure;
 }
 
 /** `Starter wins more than even: from −1 to 1 % win share` */

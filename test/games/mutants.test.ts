@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const SETS = [
   { game: 'capital-lux', letter: 'L', clauses: 82, mutants: LUX_MUTANTS, sample: [] },
   // In every run, so that a workshop that finds nothing is noticed.
-  { game: 'capital-warsaw', letter: 'C', clauses: 104, mutants: WARSAW_MUTANTS, sample: ['C104'] },
+  { game: 'capital-warsaw', letter: 'C', clauses: 120, mutants: WARSAW_MUTANTS, sample: ['C104'] },
   { game: 'tactoria', letter: 'T', clauses: 75, mutants: TACTORIA_MUTANTS, sample: [] },
 ];
 

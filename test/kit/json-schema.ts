@@ -11,6 +11,7 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  uniqueItems?: boolean;
   definitions?: Record<string, Schema>;
   $defs?: Record<string, Schema>;
   $ref?: string;
@@ -18,6 +19,8 @@ export interface Schema {
   pattern?: string;
   const?: unknown;
   contains?: Schema;
+  minContains?: number;
+  maxContains?: number;
   oneOf?: Schema[];
   allOf?: Schema[];
   not?: Schema;
@@ -36,8 +39,27 @@ const WORDS = [
   'properties',
   'additionalProperties',
 ];
-const MORE = ['propertyNames', 'items', 'enum', 'minimum', 'maximum', 'minItems', 'maxItems'];
-const LOGIC = ['definitions', '$defs', '$ref', 'required', 'pattern', 'const', 'contains'];
+const MORE = [
+  'propertyNames',
+  'items',
+  'enum',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+const LOGIC = [
+  'definitions',
+  '$defs',
+  '$ref',
+  'required',
+  'pattern',
+  'const',
+  'contains',
+  'minContains',
+  'maxContains',
+];
 const JOINED = ['oneOf', 'allOf', 'not', 'if', 'then'];
 
 /** Where a value breaks its schema. */
@@ -57,15 +79,13 @@ export function violations(
 function ofLogic(schema: Schema, value: unknown, at: string, root: Schema): string[] {
   const broken = (other: Schema) => violations(other, value, at, root);
   const holds = (other: Schema) => broken(other).length === 0;
-  const { $ref, oneOf, allOf = [], not, if: given, then, contains, const: only, pattern } = schema;
+  const { $ref, oneOf, allOf = [], not, if: given, then, const: only, pattern } = schema;
   const fails = [
     oneOf !== undefined && oneOf.filter(holds).length !== 1,
     not !== undefined && holds(not),
     Object.hasOwn(schema, 'const') && value !== only,
     typeof value === 'string' && pattern !== undefined && !new RegExp(pattern, 'u').test(value),
-    Array.isArray(value) &&
-      contains !== undefined &&
-      !value.some((one) => violations(contains, one, at, root).length === 0),
+    Array.isArray(value) && !containsEnough(schema, value, at, root),
     typeof value === 'object' &&
       value !== null &&
       schema.required?.some((name) => !Object.hasOwn(value, name)),
@@ -76,6 +96,17 @@ function ofLogic(schema: Schema, value: unknown, at: string, root: Schema): stri
     ...(given !== undefined && then !== undefined && holds(given) ? broken(then) : []),
     ...(fails.includes(true) ? [`${at}: ${JSON.stringify(value)}`] : []),
   ];
+}
+
+function containsEnough(
+  { contains, minContains = 1, maxContains = Infinity }: Schema,
+  value: readonly unknown[],
+  at: string,
+  root: Schema,
+): boolean {
+  if (contains === undefined) return true;
+  const { length } = value.filter((one) => violations(contains, one, at, root).length === 0);
+  return length >= minContains && length <= maxContains;
 }
 
 /** `#/definitions/price`, `#/$defs/price` */
@@ -106,12 +137,14 @@ const ofNumber = (
 ): string[] => (value >= minimum && value <= maximum ? [] : [`${at}: ${minimum} to ${maximum}`]);
 
 function ofList(
-  { items, minItems = 0, maxItems = Infinity }: Schema,
+  { items, minItems = 0, maxItems = Infinity, uniqueItems = false }: Schema,
   value: unknown[],
   at: string,
   root: Schema,
 ): string[] {
   if (value.length < minItems || value.length > maxItems) return [`${at}: ${value.length} items`];
+  if (uniqueItems && new Set(value.map((one) => JSON.stringify(one))).size < value.length)
+    return [`${at}: twice`];
   return items === undefined
     ? []
     : value.flatMap((one, i) => violations(items, one, `${at}[${i}]`, root));

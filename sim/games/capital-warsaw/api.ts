@@ -36,6 +36,7 @@ export {
 } from '../../../engine/capital-warsaw/rules.js';
 export type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 export { tell } from '../../../engine/capital-warsaw/text.js';
+export type { BuildingsRow } from './tables/buildings.js';
 export type { BuildsRow } from './tables/builds.js';
 export type { EpochsRow } from './tables/epochs.js';
 export type { GamesRow } from './tables/games.js';

@@ -1,7 +1,7 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
-import type { Balance } from '../../balance/balance.js';
+import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
 import { shortlistOf } from './agents/judge.js';
@@ -71,7 +71,7 @@ const MEASURES: readonly Measure[] = [
   city('trades', 'Trades', 'trades', { about: 'Trades that a seat makes.' }),
   share('park', 'Points from parks', 'Part of all final points from parks.'),
   share('culture', 'Points from culture', 'Part of all final points that is printed on tiles.'),
-  share('transport', 'Points from transport', 'Part of all final points from transport areas.'),
+  share('transport', 'Points from transport', 'Part of all final points from transport.'),
   share(
     'building',
     'Points from public buildings',
@@ -88,10 +88,56 @@ const MEASURES: readonly Measure[] = [
   }),
 ];
 
+const landmark = measuresOf({
+  heading: 'Buildings and milestones',
+  source: 'tables',
+  table: 'buildings',
+});
+
+/** As names are written in names of measures: `old-town`. */
+const SPELLED = "regexp_replace(replace(lower(strip_accents(name)), 'ł', 'l'), '[^a-z0-9]+', '-', 'g')";
+
+/** Of one building or milestone of the rules, whatever it is called. */
+const BY_NAME: readonly MeasureByName[] = [
+  {
+    prefix: 'built',
+    about: 'How often a public building that is dealt is built.',
+    of: (name) =>
+      landmark(`built-${name}`, `${name} built`, 'of those dealt', {
+        about: 'How often it is built when it is dealt.',
+        value: 'built',
+        where: `${SPELLED} = '${name}'`,
+      }),
+  },
+  {
+    prefix: 'points-of',
+    about: 'Points that a public building or milestone brings its owner in a game, as income.',
+    of: (name) =>
+      landmark(`points-of-${name}`, `Points of ${name}`, 'points', {
+        about: 'Points that it brings its owner in a game in which it is built.',
+        value: 'points',
+        where: `built AND ${SPELLED} = '${name}'`,
+      }),
+  },
+];
+
 export const WARSAW_BALANCE: Balance<WarsawState, CapitalWarsaw> = {
   course: COURSE,
   starts: false,
-  measures: MEASURES,
+  measures: [
+    ...MEASURES,
+    landmark('buildings-built', 'Public buildings built', 'of those dealt', {
+      about: 'Public buildings that somebody builds when they are dealt.',
+      value: 'built',
+      where: "kind = 'building'",
+    }),
+    landmark('building-points', 'Points of a public building', 'points', {
+      about: 'Points that a public building that is built brings its owner in a game, as income.',
+      value: 'points',
+      where: "kind = 'building' AND built",
+    }),
+  ],
+  byName: BY_NAME,
 };
 
 export const WARSAW_HEALTH = healthStudy(COURSE);

@@ -24,7 +24,7 @@ export const WARSAW_OBSERVATIONS: Observations<
   move: (game, _, action) => answerOf(game.table, action),
   terminal: {
     table: (game, seen) => showSeat(seen, game.rules),
-    question: (_, seen) => questionFor(seen),
+    question: (game, seen) => questionFor(seen, game.rules),
     since: (_, before, seen) => tellSince(before, seen),
     words: (game, seen, move) => moveWords(move, seen, game.rules),
   },

@@ -22,11 +22,14 @@ function warsawRules(rules: Rules): RuleRow[] {
     row('startingCoins', 'coins of each seat at the start'),
     row('startingPoints', 'points of each seat at the start'),
     row('discardCoins', 'coins for a discarded tile (C14)'),
-    row('columnCoins', "the same with Sigismund's Column"),
     row('handSize', 'tiles dealt to each seat in an epoch'),
     row('warLosses', 'tiles lost at the end of each epoch', rules.warLosses.join(' ')),
     row('parkPoints', 'points by residential areas at a park (C80)', rules.parkPoints.join(' ')),
     row('parkBeyond', 'and for each area more'),
+    row('commerceCoins', 'coins for each residential area at a commercial one (C82)'),
+    row('industrialLossPoints', 'points lost for homes beside industry (C85)'),
+    row('transportPoints', 'points for each icon or area of transport (C86)'),
+    row('transportAreas', 'transport areas that it takes (C86)'),
     row('coinsPerPoint', 'coins that become a point at the end (C103)'),
     row('milestoneSpaces', 'fixed or random (C6)'),
     row('pointsBelowZero', 'no or allowed (C10)'),
@@ -34,15 +37,14 @@ function warsawRules(rules: Rules): RuleRow[] {
     row('stackHeight', 'most levels of a stack, 0: any (C19)'),
     row('industrialTile', 'any or all (C23)'),
     row('prudentialItself', 'no or yes (C29)'),
-    row('totalAreas', 'buildings, all or colours (C47)'),
+    row('totalAreas', 'all, buildings or colours (C47)'),
     row('milestonesArePublic', 'false or true (C48)'),
     row('warConnectivity', 'each or result (C52)'),
     row('arsenal', 'lastResort or immune (C54)'),
     row('milestoneAtZero', 'true or false (C60)'),
     row('palaceOfCulture', 'own or owners (C74)'),
-    row('europaMarket', 'each or once (C76)'),
     row('industrialLoss', 'flat or perAdjacent (C85)'),
-    row('transport', 'areas, icons or isolated (C86)'),
+    row('transport', 'icons, areas or isolated (C86)'),
     row('trades', 'once or repeatable (C88)'),
     row('cityCenter', 'freeSide or frame (C90)'),
     row('fountainPark', 'tiles or quadrants (C91)'),
@@ -58,6 +60,18 @@ function tilesOf({ tiles }: Rules): string {
   return `${number}, ${kind}${told === '' ? '' : `; ${told}`}`;
 }
 
+/** C76: the +15 coins of Europa Market, in each income phase or once. */
+function europaMarket({ tiles }: Rules): Record<string, object> {
+  const market = tiles.milestones.flat().find(({ name }) => name === 'Europa Market');
+  if (!market) return {};
+  const effects = market.effects.map((effect) =>
+    effect.effect === 'income'
+      ? { ...effect, when: effect.when === 'arrival' ? 'each' : 'arrival' }
+      : effect,
+  );
+  return { C76: { tiles: { ...tiles, change: { [market.name]: { effects } } } } };
+}
+
 export const WARSAW_RULES: GameRules<WarsawState, CapitalWarsaw, Rules> = {
   playerCounts: PLAYER_COUNTS,
   parse: (changes, players) => parseRules(changes, players as PlayerCount),
@@ -67,10 +81,10 @@ export const WARSAW_RULES: GameRules<WarsawState, CapitalWarsaw, Rules> = {
   rows: warsawRules,
   contested: (rules) => ({
     C18: { overbuildReduction: rules.overbuildReduction === 'top' ? 'stack' : 'top' },
-    C47: { totalAreas: rules.totalAreas === 'colours' ? 'buildings' : 'colours' },
+    C47: { totalAreas: rules.totalAreas === 'all' ? 'buildings' : 'all' },
     C48: { milestonesArePublic: !rules.milestonesArePublic },
     C74: { palaceOfCulture: rules.palaceOfCulture === 'own' ? 'owners' : 'own' },
-    C76: { europaMarket: rules.europaMarket === 'each' ? 'once' : 'each' },
+    ...europaMarket(rules),
     C85: { industrialLoss: rules.industrialLoss === 'flat' ? 'perAdjacent' : 'flat' },
     C86: { transport: rules.transport === 'icons' ? 'areas' : 'icons' },
     C88: { trades: rules.trades === 'once' ? 'repeatable' : 'once' },

@@ -1,11 +1,11 @@
 import { aboutTiles, noteOfTiles } from '../../../engine/capital-warsaw/reconstruction.js';
-import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
+import { tilesOf } from '../../../engine/capital-warsaw/rules.js';
 import { LEGEND } from '../../../engine/capital-warsaw/text-district.js';
+import { tellAward, tellEffects } from '../../../engine/capital-warsaw/text-effects.js';
 import { count } from '../../../engine/capital-warsaw/text-words.js';
-import { MOST_TILES } from '../../../engine/capital-warsaw/tile-set.js';
 import {
   type CityTile,
-  type MilestoneName,
+  type Milestone,
   type Quadrant,
   START,
   type TileSet,
@@ -25,8 +25,8 @@ const ACROSS = 4;
 const ROOM = 22;
 
 /** C1: said with every result, by the changes of the rules. */
-export const tilesNote = ({ tiles }: Readonly<Record<string, unknown>>): string =>
-  noteOfTiles({ ...STANDARD_RULES.tiles, ...(tiles as Partial<TileSet> | undefined) });
+export const tilesNote = (changes: Readonly<Record<string, unknown>>): string =>
+  noteOfTiles(tilesOf(changes));
 
 /** A tile set as text, the stack of each epoch under its heading. */
 export function drawTiles(set: TileSet): string[] {
@@ -43,15 +43,41 @@ export function drawTiles(set: TileSet): string[] {
       `Epoch ${epoch + 1}: ${stackSize(stack)}${awarded(milestones[epoch])}`,
       ...inRows(stack.map(drawTile)),
     ]),
+    '',
+    ...drawEffects(set),
   ];
 }
 
-/** C2: `16 tiles`, or `15 tiles instead of 16`, which serve fewer players or smaller hands. */
-export const stackSize = ({ length }: readonly CityTile[]): string =>
-  `${count(length, 'tile')}${length === MOST_TILES ? '' : ` instead of ${MOST_TILES}`}`;
+/** C2: four players with four tiles each. */
+export const ALL_DEALT = 16;
 
-const awarded = (sides: readonly MilestoneName[] | undefined): string =>
-  sides ? `; at its end ${sides.join(' or ')}` : '';
+/** `16 tiles`, or `15 tiles instead of 16`: fewer serve fewer players, more are not all dealt (C117). */
+export const stackSize = ({ length }: readonly CityTile[]): string =>
+  `${count(length, 'tile')}${length === ALL_DEALT ? '' : ` instead of ${ALL_DEALT}`}`;
+
+const awarded = (sides: readonly Milestone[] | undefined): string =>
+  sides ? `; at its end ${sides.map(({ name }) => name).join(' or ')}` : '';
+
+/** What the buildings that are on tiles do, then the milestones: a line each. */
+function drawEffects({ epochs, buildings, milestones }: TileSet): string[] {
+  const built = epochs.flat().map(({ building }) => building);
+  const lines = (all: readonly string[]) => all.flatMap((line) => wrap(`  ${line}`, 6));
+  return [
+    'What public buildings do, in each income phase or as long as they are seen',
+    ...lines(
+      buildings
+        .filter(({ name }) => built.includes(name))
+        .map((building) => `${building.name}: ${tellEffects(building)}`),
+    ),
+    '',
+    'What milestones do, and who gets them',
+    ...lines(
+      milestones
+        .flat()
+        .map((side) => `${side.name}, for the ${tellAward(side)}: ${tellEffects(side)}`),
+    ),
+  ];
+}
 
 /** Name and price, then quadrants two by two or the building's name. */
 function drawTile({

@@ -68,6 +68,6 @@ test('variants that come with the lab change something, and say what', () => {
   for (const name of names) {
     const { about, rules } = readVariant(name, 'capital-warsaw', 4);
     expect(about).toMatch(/^[A-Z0-9].*\.$/);
-    expect(Object.keys(rules)).toHaveLength(1);
+    expect(Object.keys(rules)).not.toEqual([]);
   }
 });

@@ -39,14 +39,15 @@ test('a stack with a tile too few is told, with one too many refused', async () 
   const { out } = await lab('rules fewer.json --game capital-warsaw');
   expect(out.replaceAll(/\s+/g, ' ')).toMatch(/epoch 1: 15 .*tiles instead of 16/);
   expect(out).toContain('Playable with 2, 3 players.');
-  write('more.json', [...first, { ...first[0], id: 'I-17' }]);
+  const more = Array.from({ length: 9 }, (_, i) => ({ ...first[0], id: `I-${17 + i}` }));
+  write('more.json', [...first, ...more]);
   const of = '--game capital-warsaw';
   for (const command of ['tiles', `play ${of}`, `rules ${of}`]) {
     const { err, code } = await lab(
       `${command} ${command.startsWith('rules') ? '' : '--rules '}more.json`,
     );
     expect(code).toBe(1);
-    expect(err).toContain('more.json, rules.tiles.epochs[0][16] (tile "I-17") is one too many');
+    expect(err).toContain('more.json, rules.tiles.epochs[0][24] (tile "I-25") is one too many');
   }
 });
 

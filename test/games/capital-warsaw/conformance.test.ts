@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
-import { PLAYER_COUNTS, ruleChanges } from '../../../engine/capital-warsaw/rules.js';
+import { PLAYER_COUNTS, parseRules, ruleChanges } from '../../../engine/capital-warsaw/rules.js';
 import { At } from '../../../engine/capital-warsaw/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { firstFault } from '../../kit/conformance.js';
+import { ruleFile } from './kit/rule-files.js';
 import { randomRules, tallRules } from './kit/variants.js';
 
+const VARIANTS = 'data/variants/capital-warsaw';
 const GAMES = process.env.DEEP === '1' ? 200 : 8;
 
 for (const players of PLAYER_COUNTS) {
@@ -18,12 +21,23 @@ for (const players of PLAYER_COUNTS) {
     const rng = new Rng(key);
     for (let i = 0; i < GAMES * 2; i++) {
       rng.reseed(key, i, 'deal');
-      const rules = i % 4 === 3 ? tallRules(players, rng) : randomRules(players, rng);
+      const rules =
+        i % 2 === 0
+          ? parseRules(ruleFile(players, i), players)
+          : i % 4 === 3
+            ? tallRules(players, rng)
+            : randomRules(players, rng);
       const fault = firstFault(new CapitalWarsaw(players, rules), `variant ${i}`, 1);
       expect(fault, JSON.stringify(ruleChanges(rules))).toBeNull();
     }
   });
 }
+
+test.each(readdirSync(VARIANTS))('the variant %s conforms', (name) => {
+  const rules = JSON.parse(readFileSync(`${VARIANTS}/${name}`, 'utf8'));
+  for (const players of PLAYER_COUNTS)
+    expect(firstFault(new CapitalWarsaw(players, parseRules(rules, players)), name, 1)).toBeNull();
+});
 
 /** Keeps some words of the true position when a world is drawn. */
 function keeping(from: number, length: number) {

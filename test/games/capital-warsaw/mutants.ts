@@ -2,44 +2,41 @@ import { inFile, type Mutant } from '../../kit/mutant.js';
 
 const rules = inFile('rules.ts');
 const data = inFile('../../data/capital-warsaw/tiles.json');
-const tileSet = inFile('tile-set.ts');
-const tiles = inFile('tiles.ts');
-const compiled = inFile('compiled-rules.ts');
 const setup = inFile('setup.ts');
-const draft = inFile('draft.ts');
-const glance = inFile('glance.ts');
-const construct = inFile('construct.ts');
-const district = inFile('district.ts');
-const collapse = inFile('collapse.ts');
-const areas = inFile('areas.ts');
 const war = inFile('war.ts');
-const milestones = inFile('milestones.ts');
-const landmarks = inFile('landmarks.ts');
-const income = inFile('income.ts');
+const construct = inFile('construct.ts');
 const gain = inFile('gain.ts');
-const buildings = inFile('buildings.ts');
+const compiled = inFile('compiled-rules.ts');
 const trades = inFile('trades.ts');
+const glance = inFile('glance.ts');
+const draft = inFile('draft.ts');
+const district = inFile('district.ts');
+const standing = inFile('standing.ts');
+const milestones = inFile('milestones.ts');
+const tiles = inFile('tiles.ts');
+const collapse = inFile('collapse.ts');
 const epoch = inFile('epoch.ts');
+const areas = inFile('areas.ts');
+const income = inFile('income.ts');
+const counts = inFile('counts.ts');
+const yields = inFile('yields.ts');
+const tileSet = inFile('tile-set.ts');
 const score = inFile('score.ts');
-
-const LAST_OF_FIRST = '{ "id": "I-16", "price": 5, "building": "Wilanów" }';
-const HOMES = '"quadrants": ["residential", "residential", "residential", "residential"]';
-const MAY_LOSE = 'if (canConnect(occupied & ~cell, safe, more)) cells |= cell;';
-const PIECE_LOST = 'pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(cell))])';
-const DISCARDED = 's[At.COINS + seat] += column ? t.rules.columnCoins : t.rules.discardCoins;';
-const TOUCHES =
-  'if (((this.lo[area] & this.nearLo) | (this.hi[area] & this.nearHi)) !== 0) count++;';
-const COLLAPSE = 'if (collapse(t, s)) return;';
-const JABLONOWSKI = '(palaces & (1 << Building.JABLONOWSKI)) !== 0';
+const apply = inFile('apply.ts');
+const tileShapes = inFile('tile-shapes.ts');
 
 export const WARSAW_MUTANTS: readonly Mutant[] = [
   // Data and setup
   rules(
     'C1',
-    'tiles: { ...STANDARD_RULES.tiles, ...statedTiles },',
+    "tiles: tiles ? parseTiles(tiles, STANDARD_RULES.tiles, 'rules.tiles.') : STANDARD_RULES.tiles,",
     'tiles: STANDARD_RULES.tiles,',
   ),
-  data('C2', LAST_OF_FIRST, `${LAST_OF_FIRST}, { "id": "I-17", "price": 5, ${HOMES} }`),
+  data(
+    'C2',
+    '{ "id": "I-16", "price": 5, "building": "Wilanów" }',
+    '{ "id": "I-16", "price": 5, "building": "Wilanów" }, { "id": "I-17", "price": 5, "quadrants": ["residential", "residential", "residential", "residential"] }',
+  ),
   data(
     'C3',
     '["park", "park", "residential", "residential"], "price": 0',
@@ -51,31 +48,34 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'build(t, s, seat, Space.ORIGIN, seat, 1);',
   ),
   data('C4', '"residential"], "price": 0 }', '"residential"], "price": 1 }'),
-  war('C5', MAY_LOSE, `if (${PIECE_LOST} >= 4) ${MAY_LOSE}`),
-  setup('C6', '[rng.below(2)]', '[0]'),
+  war(
+    'C5',
+    'if (canConnect(occupied & ~cell, safe, more)) cells |= cell;',
+    'if (pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(cell))]) >= 4) if (canConnect(occupied & ~cell, safe, more)) cells |= cell;',
+  ),
+  setup('C6', 'rng.below(2);', '0;'),
   setup('C6', 'if (!t.randomSpaces) return;', 'return;'),
   setup('C6', 'if (!t.randomSpaces) return;', ''),
-  data('C7', '["Metro", "Europa Market"]', '["Europa Market", "Metro"]'),
+  data('C7', '"name": "Metro"', '"name": "Metro 2"'),
   rules('C8', 'PLAYER_COUNTS = [2, 3, 4]', 'PLAYER_COUNTS = [2, 3]'),
   rules('C8', 'startingCoins: 6,', 'startingCoins: 5,'),
   construct(
     'C9',
-    DISCARDED,
-    `${DISCARDED} s[At.COINS + seat] = Math.min(999, s[At.COINS + seat]);`,
+    's[At.COINS + seat] += discardCoins(t, s, seat);',
+    's[At.COINS + seat] = Math.min(999, s[At.COINS + seat] + discardCoins(t, s, seat));',
   ),
   gain('C10', 'points < 0 && after < t.floor ? t.floor : after', 'after'),
   compiled('C10', "this.rules.pointsBelowZero === 'no' ? 0 :", 'true ? 0 :'),
   trades(
     'C10',
-    's[At.POINTS + seat] >= POINTS_SOLD[trade]',
-    't.floor < 0 || s[At.POINTS + seat] >= POINTS_SOLD[trade]',
+    'return price > 0 &&',
+    'return price > 0 && (sell === Sell.POINTS && t.floor < 0) ||',
   ),
   setup(
     'C11',
     'rng.shuffleInto(s,',
     'if (epoch > 2) s.set(t.sortedStacks[epoch], t.stacks + t.firstOf[epoch]); else rng.shuffleInto(s,',
   ),
-
   // Draft and actions
   construct(
     'C12',
@@ -99,8 +99,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   construct('C18', 't.stackReduces ? cell >> Cell.PRICE : 0', '0'),
   construct(
     'C18',
-    'const cost = t.price[piece] - reduction(t, cell);',
-    'return t.price[piece] - reduction(t, cell); const cost = 0;',
+    'const cost = t.price[piece] - discountOver(t, s, seat, piece) - reduction(t, cell);',
+    'return t.price[piece] - discountOver(t, s, seat, piece) - reduction(t, cell); const cost = 0;',
   ),
   construct('C19', 'if (levelsIn(cell) >= t.mostLevels) continue; // C19', ''),
   compiled('C19', 'rules.stackHeight === 0 ? 32 :', 'rules.stackHeight === 0 ? 2 :'),
@@ -109,23 +109,28 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'hide(t, s, seat, top);',
     'hide(t, s, seat, top); s[At.CELLS | (seat << 4) | (at ^ 1)] = 0; s[At.OCCUPIED + seat] &= ~(1 << (at ^ 1));',
   ),
+  compiled('C21', '.map(({ name, price = 0 }) =>', '.map(({ name, price = 2 }) =>'),
   compiled(
     'C21',
-    '({ id: milestone, price: 0, milestone })',
-    '({ id: milestone, price: 2, milestone })',
+    '({ id: name, price, milestone: name })',
+    '({ id: name, price: 0, milestone: name })',
   ),
-  construct('C22', 'if (t.isIndustrial[piece] !== 0 &&', 'else if (t.isIndustrial[piece] !== 0 &&'),
   construct(
     'C22',
-    'const cost = t.price[piece] - reduction(t, cell);',
-    'const cost = t.price[piece] - reduction(t, cell) - 2;',
+    'coins += table[lowestBit(rest) * t.pieces + piece];',
+    'coins = table[lowestBit(rest) * t.pieces + piece];',
   ),
-  compiled('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '4'),
-  compiled('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '1'),
+  construct(
+    'C22',
+    'const cost = t.price[piece] - discountOver(t, s, seat, piece) - reduction(t, cell);',
+    'const cost = t.price[piece] - discountOver(t, s, seat, piece) - reduction(t, cell) - 2;',
+  ),
+  standing('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '4'),
+  standing('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '1'),
   construct(
     'C24',
-    'let cost = t.price[piece];',
-    'let cost = t.price[piece] - (t.buildingBit[piece] === 1 << Building.DEPARTMENT_STORE ? 3 : 0);',
+    'discountBy(t, s[At.BUILDINGS + seat] & discounting, discountEmpty, piece);',
+    'discountBy(t, (s[At.BUILDINGS + seat] | t.buildingBit[piece]) & discounting, discountEmpty, piece);',
   ),
   milestones('C25', 'if (covers) overbuild(', 's[At.COINS + seat]--; if (covers) overbuild('),
   construct(
@@ -134,25 +139,31 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'out[count++] = action;',
   ),
   tiles('C26', '[tl, tr, bl, br] = [bl, tl, br, tr]', '[tl, tr, bl, br] = [tr, br, tl, bl]'),
-
   // District
   district('C27', 'rows <= 4 && columns <= 4 && rows + columns < 8', 'rows <= 3 && columns <= 4'),
   district('C27', 'rows <= 4 && columns <= 4 && rows + columns < 8', 'rows <= 4 && columns <= 4'),
   district('C28', 'while ((s[At.OCCUPIED + seat] & 0xf) === 0) moveBack(s, seat, 4);', ''),
   district('C28', 'while ((s[At.OCCUPIED + seat] & 0x1111) === 0) moveBack(s, seat, 1);', ''),
-  construct('C29', 'has(s, seat, Building.PRUDENTIAL) ||', 'false ||'),
-  construct('C29', '(t.prudentialItself && t.buildingBit[piece]', '(t.buildingBit[piece]'),
+  construct('C29', 'return has(s, seat, wide) ||', 'return false ||'),
+  construct(
+    'C29',
+    '(t.prudentialItself && (t.buildingBit[piece] & wide) !== 0)',
+    '(t.buildingBit[piece] & wide) !== 0',
+  ),
   collapse('C30', 'if (!isConnected(kept)) continue;', ''),
   collapse('C30', 'if ((set & (set - 1)) !== 0) return false;', ''),
   collapse('C30', 'isNew = false;', 'isNew = true;'),
   collapse('C31', 'if (bitCount(part) > bitCount(largest)) largest = part;', 'largest = part;'),
-  epoch('C32', COLLAPSE, `if (next !== Next.INCOME && ${COLLAPSE.slice(4)}`),
-  epoch('C33', COLLAPSE, `if (next !== Next.WAR && ${COLLAPSE.slice(4)}`),
-  epoch('C34', COLLAPSE, `if (next !== Next.WAR && ${COLLAPSE.slice(4)}`),
+  epoch(
+    'C32',
+    'if (collapse(t, s)) return;',
+    'if (next !== Next.INCOME && collapse(t, s)) return;',
+  ),
+  epoch('C33', 'if (collapse(t, s)) return;', 'if (next !== Next.WAR && collapse(t, s)) return;'),
+  epoch('C34', 'if (collapse(t, s)) return;', 'if (next !== Next.WAR && collapse(t, s)) return;'),
   district('C35', 'cell = s[place];', 'cell = 0;'),
   district('C36', 'if (occupied === 0) return 1 << Space.ORIGIN;', 'if (occupied === 0) return 0;'),
   district('C37', 'const near = (taken << 1)', 'const near = (taken << 7) | (taken << 1)'),
-
   // Areas
   areas('C38', '(hi << 24)) & restLo', '0) & restLo'),
   areas('C38', '(lo >>> 24)) & restHi', '0) & restHi'),
@@ -163,10 +174,10 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   ),
   areas(
     'C40',
-    TOUCHES,
+    'if (((this.lo[area] & this.nearLo) | (this.hi[area] & this.nearHi)) !== 0) count++;',
     'count += bitCount(this.lo[area] & this.nearLo) + bitCount(this.hi[area] & this.nearHi);',
   ),
-  income('C41', 'coins += near;', 'coins = near;'),
+  income('C41', 'coins += brought[i];', 'coins = brought[i];'),
   compiled(
     'C42',
     'faces.forEach(({ quadrants }, piece) => {',
@@ -184,14 +195,13 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   ),
   income('C45', 'const count = groups(cells);', 'const count = bitCount(cells);'),
   compiled('C46', '({ transport }) => transport ?? 0', '({ transport }) => (transport ? 1 : 0)'),
-  milestones('C47', "if (kinds !== 'colours')", "if (kinds === 'all')"),
-  milestones('C47', "if (kinds !== 'colours')", 'if (true)'),
-  milestones('C47', "kinds === 'all' ? total + groups(areas.iconCells) : total", 'total'),
-  areas('C48', '(t.milestonesArePublic ? t.landmarkBit[piece] : 0)', 't.landmarkBit[piece]'),
-  areas('C48', '(t.milestonesArePublic ? t.landmarkBit[piece] : 0)', '0'),
-  district('C48', 't.milestonesArePublic ? bitCount(s[At.LANDMARKS + seat]) : 0', '0'),
+  counts('C47', "if (kinds === 'colours') return colours;", "if (kinds !== 'all') return colours;"),
+  counts('C47', "if (kinds === 'colours') return colours;", ''),
+  counts('C47', "kinds === 'all' ? groups(areas.iconCells) : 0", '0'),
+  rules('C47', "totalAreas: 'all',", "totalAreas: 'buildings',"),
+  areas('C48', 't.milestonesArePublic ? this.landmarkCells : 0', 'this.landmarkCells'),
+  areas('C48', 't.milestonesArePublic ? this.landmarkCells : 0', '0'),
   district('C49', 'hide(t, s, seat, top);', ''),
-
   // War
   war(
     'C50',
@@ -207,25 +217,24 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'if (isConnected(cells)) return true;',
     'if ((cells & (cells - 1)) !== 0 && isConnected(cells)) return true;',
   ),
-  war('C54', 'return (cells & ~arsenal) !== 0 ? cells & ~arsenal : cells;', 'return cells;'),
-  war('C54', 'const safe = t.arsenalImmune ? arsenal : 0;', 'const safe = 0;'),
+  war('C54', 'return (cells & ~last) !== 0 ? cells & ~last : cells;', 'return cells;'),
+  war('C54', 'const safe = t.arsenalImmune ? last : 0;', 'const safe = 0;'),
+  war('C55', 'return (cells & ~last) !== 0 ? cells & ~last : cells;', 'return cells & ~last;'),
+  war('C56', 'left -= t.standing.losses[lowestBit(rest)];', ''),
   war(
-    'C55',
-    'return (cells & ~arsenal) !== 0 ? cells & ~arsenal : cells;',
-    'return cells & ~arsenal;',
+    'C57',
+    'if (canConnect(occupied & ~cell, safe, more)) cells |= cell;',
+    'if (t.landmarkBit[pieceIn(s[At.CELLS | (seat << 4) | (31 - Math.clz32(cell))])] === 0) if (canConnect(occupied & ~cell, safe, more)) cells |= cell;',
   ),
-  war('C56', 'has(s, seat, Building.ARSENAL) ? 1 : 0', '0'),
-  war('C57', MAY_LOSE, `if (t.landmarkBit[${PIECE_LOST}] === 0) ${MAY_LOSE}`),
   epoch('C58', 'countLosses(t, s);', 'startAward(t, s); countLosses(t, s);'),
   war(
     'C59',
     's[At.LOSSES + each]--;',
     's[At.LOSSES + each]--; s[At.COINS + each] += t.rules.discardCoins;',
   ),
-
   // Milestone award
-  milestones('C60', '&& !least && !t.rules.milestoneAtZero) continue;', '&& !least) continue;'),
-  milestones('C60', '&& !least && !t.rules.milestoneAtZero) continue;', '&& false) continue;'),
+  milestones('C60', '&& !fewest && !t.rules.milestoneAtZero) continue;', '&& !fewest) continue;'),
+  milestones('C60', '&& !fewest && !t.rules.milestoneAtZero) continue;', '&& false) continue;'),
   milestones(
     'C61',
     'const poorer = s[At.COINS + other] - s[At.COINS + seat];',
@@ -245,81 +254,71 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   milestones('C63', 'return empty | spacesOf(s[At.OCCUPIED + seat]);', 'return empty;'),
   milestones(
     'C64',
-    'emptySpaces(s, seat, has(s, seat, Building.PRUDENTIAL))',
+    'emptySpaces(s, seat, has(s, seat, t.standing.wide))',
     'emptySpaces(s, seat, true)',
   ),
-  construct('C65', `if (${JABLONOWSKI})`, `if (piece >= Piece.CITY && ${JABLONOWSKI})`),
+  construct('C65', 'if (by === 0) return;', 'if (by === 0 || piece < Piece.CITY) return;'),
   income(
     'C66',
-    'if (s[At.LANDMARKS + seat] !== 0)',
-    'if (s[At.LANDMARKS + seat] !== 0 && s[At.EPOCH] > 0)',
+    '  milestoneIncomes(t, s, seat);',
+    '  if (s[At.EPOCH] > 0) milestoneIncomes(t, s, seat);',
   ),
   milestones('C67', 'if (epoch + 1 === t.epochs || milestone < 0)', 'if (milestone < 0)'),
-  milestones(
+  counts(
     'C68',
-    'return bitCount(s[At.OVERBUILT + seat]); // C68',
+    'return bitCount(s[At.OVERBUILT + seat]);',
     'return bitCount(s[At.OCCUPIED + seat]);',
   ),
   district('C68', 's[At.OVERBUILT + seat] |= 1 << at;', 's[At.OVERBUILT + seat] += 1 << at;'),
-  milestones('C69', 'return areas.icons; // C69', 'return bitCount(areas.iconCells);'),
-  landmarks('C70', 'MOST = 4,', 'MOST = 3,'),
-  landmarks(
+  counts('C69', 'return areas.icons;', 'return bitCount(areas.iconCells);'),
+  income(
     'C70',
-    'return areas.nearCells(Colour.CULTURAL, cell);',
-    'return areas.count[Colour.CULTURAL];',
+    'return count > yields.max[i] ? yields.max[i] : count;',
+    'return Math.min(3, count);',
   ),
-  // Icons alone can be more: no two areas of a colour touch the same side.
-  landmarks('C71', 'MOST = 4,', 'MOST = 5,'),
-  landmarks(
+  counts('C70', 'return areas.someNearCells(colours, cell);', 'return areas.findSome(colours);'),
+  income(
     'C71',
-    'iconsIn(t, s, seat, beside(cell) & areas.iconCells)',
-    'iconsIn(t, s, seat, areas.iconCells)',
+    'return count > yields.max[i] ? yields.max[i] : count;',
+    'return count >= yields.max[i] ? yields.max[i] + 1 : count;',
   ),
-  landmarks(
+  counts('C71', 'iconsIn(t, s, seat, areas.iconCells & beside(cell))', 'areas.icons'),
+  counts(
     'C71',
-    'iconsIn(t, s, seat, beside(cell) & areas.iconCells)',
-    'bitCount(beside(cell) & areas.iconCells)',
+    'iconsIn(t, s, seat, areas.iconCells & beside(cell))',
+    'bitCount(areas.iconCells & beside(cell))',
   ),
-  landmarks(
+  counts(
     'C72',
-    'bitCount(beside(cell) & s[At.OVERBUILT + seat])',
+    'bitCount(s[At.OVERBUILT + seat] & beside(cell))',
     'bitCount(s[At.OVERBUILT + seat])',
   ),
-  landmarks(
-    'C73',
-    'return areas.nearCells(Colour.PARK, cell); // C73',
-    'return areas.count[Colour.PARK];',
-  ),
-  landmarks(
-    'C74',
-    "t.rules.palaceOfCulture === 'own' ? areas.find(Colour.COMMERCIAL) : owners",
-    'owners',
-  ),
-  landmarks(
-    'C74',
-    "t.rules.palaceOfCulture === 'own' ? areas.find(Colour.COMMERCIAL) : owners",
-    'areas.find(Colour.COMMERCIAL)',
-  ),
-  landmarks('C74', 'gain(t, s, owner, source, 0, areas.find(Colour.INDUSTRIAL));', ''),
+  counts('C73', 'return areas.someNearCells(colours, cell);', 'return areas.findSome(colours);'),
+  income('C74', "t.rules.palaceOfCulture === 'own' ? other : seat", 'seat'),
+  income('C74', "t.rules.palaceOfCulture === 'own' ? other : seat", 'other'),
+  data('C74', '"lose": 1', '"lose": 2'),
   epoch(
     'C75',
     'for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);',
     'palaceOfCulture(t, s); for (let seat = 0; seat < t.players; seat++) earn(t, s, seat);',
   ),
-  landmarks('C76', 'return once && s[At.EUROPA]', 'return s[At.EUROPA]'),
-  landmarks('C76', 'return once && s[At.EUROPA]', 'return false && s[At.EUROPA]'),
-  landmarks('C77', '|| milestone === Milestone.WILANOW_PALACE', ''),
-  buildings('C77', 'return count[Colour.RESIDENTIAL];', 'return 0;'),
-
+  income('C76', 's[At.AWARDED] === 1 + owner - Owner.MILESTONE', 'false'),
+  draft('C76', 's[At.AWARDED] = 0;', ''),
+  data('C77', '"name": "Wilanów Palace"', '"name": "Wilanów Palaces"'),
+  counts('C77', 'return areas.findSome(colours);', 'return 0;'),
   // Income
   income('C78', '  commerce(t, s, seat);', '  industry(t, s, seat); commerce(t, s, seat);'),
   income('C79', 'best = points;', 'best += points;'),
-  income('C79', 'if (points > best) {', 'if (points < best || best === 0) {'),
+  income('C79', 'if (points > best) best = points;', 'best = points;'),
   rules('C80', 'parkPoints: [0, 1, 2, 3, 5,', 'parkPoints: [0, 1, 2, 3, 4,'),
   compiled('C80', 'parkPoints[last] + parkBeyond * (n - last)', 'parkPoints[last]'),
-  income('C81', 'Building.ROYAL_BATHS, 0, second)', 'Building.ROYAL_BATHS, 0, best)'),
-  income('C82', 'coins += near;', 'coins += near > 0 ? 1 : 0;'),
-  income('C83', 'if (near > best) best = near;', 'best = near;'),
+  income('C81', '  takeBest(count);', ''),
+  income(
+    'C82',
+    'brought[i] = rate * areas.nearArea(Colour.RESIDENTIAL, first + i);',
+    'brought[i] = areas.nearArea(Colour.RESIDENTIAL, first + i) > 0 ? rate : 0;',
+  ),
+  income('C83', 'coins += takeBest(count);', 'coins += brought[0];'),
   income(
     'C84',
     'Source.CULTURAL, 0, t.areas.points)',
@@ -331,65 +330,56 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     "t.rules.industrialLoss === 'flat' ? Math.min(pairs, 1) : pairs",
     'Math.min(pairs, 1)',
   ),
-  income('C86', 'if (count < 2) return;', ''),
-  income('C86', 'TRANSPORT = 2,', 'TRANSPORT = 1,'),
+  income('C86', 'if (count < transportAreas) return;', ''),
+  rules('C86', 'transportPoints: 2,', 'transportPoints: 1,'),
+  rules('C86', "transport: 'icons',", "transport: 'areas',"),
+  income('C86', "reading === 'icons'", 'false'),
   income('C86', 'cells & ~beside(cells)', 'cells'),
   trades('C87', 'return canTrade(t, s);', 'return which < 2 && canTrade(t, s);'),
-  trades('C88', 's[At.TRADED] |= 1 << building;', ''),
-  trades('C88', 'MOST_TRADES = 20', 'MOST_TRADES = 19'),
-  trades('C88', 's[At.COINS + seat] >= COINS_SOLD[trade]', 's[At.COINS + seat] > 0'),
-  trades(
-    'C89',
-    's[At.COINS + seat] >= COINS_SOLD[trade]',
-    's[At.COINS + seat] > COINS_SOLD[trade]',
-  ),
-
+  trades('C88', 's[At.TRADED] |= 1 << (which >> 1);', ''),
+  trades('C88', 'MAX_TRADES = 20', 'MAX_TRADES = 19'),
+  trades('C88', ': At.POINTS) + seat] >= price;', ': At.POINTS) + seat] > 0;'),
+  trades('C89', ': At.POINTS) + seat] >= price;', ': At.POINTS) + seat] > price;'),
   // Buildings
-  buildings('C90', "if (t.rules.cityCenter === 'frame') {", 'if (true) {'),
-  buildings('C90', "if (t.rules.cityCenter === 'frame') {", 'if (false) {'),
-  buildings('C91', 'byQuadrants ? areas.quadrants(area) : inTiles', 'inTiles'),
-  buildings('C91', 'byQuadrants ? areas.quadrants(area) : inTiles', 'areas.quadrants(area)'),
-  buildings(
-    'C92',
-    'across &= (cells >> length) & ROWS_LEFT[length];',
-    'across &= cells >> length;',
-  ),
-  buildings('C92', 'down &= cells >> (4 * length);', 'down = 0;'),
-  buildings(
+  counts('C90', "if (t.rules.cityCenter === 'frame') {", 'if (true) {'),
+  counts('C90', "if (t.rules.cityCenter === 'frame') {", 'if (false) {'),
+  counts('C90', 'beside(partWith(empty, empty & BORDER))', 'beside(empty)'),
+  counts('C90', '(BORDER | beside(', '(0 | beside('),
+  counts('C90', '| beside(partWith(empty, empty & BORDER))', ''),
+  counts('C91', 'byQuadrants ? areas.quadrants(area) : inTiles', 'inTiles'),
+  counts('C91', 'byQuadrants ? areas.quadrants(area) : inTiles', 'areas.quadrants(area)'),
+  counts('C92', 'across &= (cells >> length) & ROWS_LEFT[length];', 'across &= cells >> length;'),
+  counts('C92', 'down &= cells >> (4 * length);', 'down = 0;'),
+  counts(
     'C93',
-    'return bitCount(s[At.OVERBUILT + seat]); // C93',
+    'return bitCount(s[At.OVERBUILT + seat]);',
     'return bitCount(s[At.OCCUPIED + seat]);',
   ),
-  buildings(
+  counts(
     'C94',
-    'areas.nearColour(Colour.CULTURAL, Colour.INDUSTRIAL)',
-    'areas.count[Colour.CULTURAL]',
+    'return areas.someNearColour(colours, code >> Code.BESIDE);',
+    'return areas.findSome(colours);',
   ),
-  buildings(
+  counts(
     'C95',
-    'areas.nearCells(Colour.RESIDENTIAL, areas.publicCells)',
-    'areas.count[Colour.RESIDENTIAL]',
+    'return areas.someNearCells(colours, areas.publicCells);',
+    'return areas.findSome(colours);',
   ),
-  buildings('C96', '- (t.countsItself ? 0 : 1)', ''),
-  income('C96', '- (t.countsItself ? 0 : 1)', ''),
-  construct('C97', 't.coveredPalacePays ? before : before & s[At.BUILDINGS + seat]', 'before'),
-  construct(
-    'C97',
-    't.coveredPalacePays ? before : before & s[At.BUILDINGS + seat]',
-    'before & s[At.BUILDINGS + seat]',
-  ),
-  buildings(
+  yields('C96', 'if (rules.countsItself || per === undefined', 'if (per === undefined'),
+  income('C96', ' - yields.itself[i];', ';'),
+  construct('C97', '(t.coveredPalacePays ? before : before & after)', 'before'),
+  construct('C97', '(t.coveredPalacePays ? before : before & after)', '(before & after)'),
+  yields(
     'C98',
-    'case Building.HOLY_TRINITY:',
-    'case Building.ARSENAL: case Building.HOLY_TRINITY:',
+    "owned(rules, (of) => effectsOf(of, 'income')),",
+    "owned(rules, (of) => [...effectsOf(of, 'income'), ...effectsOf(of, 'discarding'), ...effectsOf(of, 'overbuilding')]),",
   ),
   income(
     'C99',
-    'if (s[At.BUILDINGS + seat] !== 0)',
-    'if (s[At.BUILDINGS + seat] !== 0 && s[At.EPOCH] > 0)',
+    '  buildingIncomes(t, s, seat);',
+    '  if (s[At.EPOCH] > 0) buildingIncomes(t, s, seat);',
   ),
-  tileSet('C100', 'if (given.building)', 'if (false)'),
-
+  tileSet('C100', 'if (tile.building)', 'if (false)'),
   // End
   epoch(
     'C101',
@@ -412,4 +402,108 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'if (isBefore(t, s, out, other, seat)) before++;',
     'if (isBefore(t, s, out, other, seat)) before = 1;',
   ),
+  // Effects
+  yields(
+    'C105',
+    '...tiles.buildings.flatMap(of(0)),',
+    '...tiles.buildings.slice(0, 27).flatMap(of(0)),',
+  ),
+  income('C105', 'i < incomes.first[owner + 1]; i++) {', 'i < incomes.first[owner] + 1; i++) {'),
+  counts('C106', 'if (!count) return Counted.ONE;', 'if (!count) return Counted.SPACES;'),
+  counts('C106', 'return bitCount(areas.landmarkCells);', 'return bitCount(areas.publicCells);'),
+  counts(
+    'C106',
+    'return bitCount(areas.landmarkCells & beside(cell));',
+    'return bitCount(areas.landmarkCells);',
+  ),
+  counts(
+    'C106',
+    'return bitCount(areas.publicCells);',
+    'return bitCount(areas.buildingCells | areas.landmarkCells);',
+  ),
+  counts(
+    'C106',
+    'return bitCount(areas.publicCells & beside(cell));',
+    'return bitCount(areas.publicCells);',
+  ),
+  counts(
+    'C106',
+    'return bitCount(s[At.OCCUPIED + seat]);',
+    'return bitCount(s[At.OCCUPIED + seat]) - 1;',
+  ),
+  counts('C106', 'return bitCount(s[At.OCCUPIED + seat] & beside(cell));', 'return 4;'),
+  counts('C106', 'return groups(areas.iconCells); // C45', 'return bitCount(areas.iconCells);'),
+  income('C106', 'return count > yields.max[i] ? yields.max[i] : count;', 'return count;'),
+  yields('C106', "if (per.count === 'milestones') return isMilestone;", ''),
+  yields('C106', '(!isMilestone || rules.milestonesArePublic)', 'true'),
+  income(
+    'C107',
+    'if (when === When.LAST) return s[At.EPOCH] + 1 === t.epochs;',
+    'if (when === When.LAST) return true;',
+  ),
+  income('C107', 't.epochOf[owner] === s[At.EPOCH]', 'true'),
+  income('C107', 'if (incomes.when[i] !== When.EACH && !isDue', 'if (!isDue'),
+  apply('C108', 'return goChoosing(t, s, s[At.SEAT] + 1);', 'return goChoosing(t, s, t.players);'),
+  yields('C108', 'max: per ? max : 1', 'max: per ? max : 0'),
+  yields('C108', 'max = MAX_CHOSEN', 'max = 99'),
+  income('C108', 'sum += choices.points[i] * counted(', 'sum = choices.points[i] * counted('),
+  income('C108', 'sum += choiceBy(t, s, seat, Owner.MILESTONE + lowestBit(rest));', ''),
+  epoch('C109', '  rivalries(t, s);', ''),
+  income('C109', 'if (other === seat) continue;', ''),
+  income('C109', 'takeFromOthers(t, s, seat, lowestBit(rest));', ''),
+  income('C109', 'loss += rivalries.points[i] *', 'loss +='),
+  trades('C110', 'return price > 0 &&', 'return'),
+  trades(
+    'C110',
+    's[At.COINS + seat] += getCoins[trade];',
+    's[At.COINS + seat] += 3 * sellPoints[trade];',
+  ),
+  standing('C111', "where === on || where === 'both'", 'where === on'),
+  standing('C111', 'tiles === undefined || this.isOne(face, tiles)', 'true'),
+  standing('C111', "if (tiles === 'public') return building !== undefined;", ''),
+  construct(
+    'C111',
+    'const price = t.price[piece] - discountOver(t, s, seat, piece);',
+    'const price = t.price[piece];',
+  ),
+  war(
+    'C112',
+    'left -= t.standing.losses[lowestBit(rest)];',
+    'left = losses - t.standing.losses[lowestBit(rest)];',
+  ),
+  war('C112', ') cells |= 1 << at;', ') cells = 1 << at;'),
+  standing(
+    'C113',
+    "readonly wide = this.having('district');",
+    "readonly wide = this.having('district') & -this.having('district');",
+  ),
+  income(
+    'C114',
+    'for (let n = t.standing.moreParks[building]; n > 0; n--)',
+    'for (let n = 1; n > 0; n--)',
+  ),
+  income('C114', 'brought[best] = 0;', ''),
+  construct('C115', 's[At.COINS + seat] += overbuildCoins[lowestBit(rest)];', ''),
+  construct(
+    'C115',
+    's[At.POINTS + seat] += overbuildPoints[lowestBit(rest)];',
+    's[At.POINTS + seat] = overbuildPoints[lowestBit(rest)];',
+  ),
+  construct(
+    'C116',
+    'most = Math.max(most, t.standing.discardCoins[lowestBit(rest)]);',
+    'most = t.standing.discardCoins[lowestBit(rest)]; break;',
+  ),
+  construct('C116', 'let most = 0;', 'let most = t.rules.discardCoins;'),
+  tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 16;'),
+  tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 25;'),
+  tileSet('C118', 'takeOut(entries, remove, ', 'takeOut(entries, [], '),
+  tileSet('C118', 'changed.filter(([, value]) => value !== null)', 'changed'),
+  tileSet('C118', 'buildings.push({ given: { name: building, effects }, at });', ''),
+  income('C119', 'const rate = t.rules.commerceCoins;', 'const rate = 1;'),
+  income('C119', '-times * t.rules.industrialLossPoints', '-times'),
+  income('C119', 'transportPoints * scored', '2 * scored'),
+  income('C119', 'if (count < transportAreas) return;', 'if (count < 2) return;'),
+  compiled('C120', 'Number(awardedTo.fewest !== undefined)', '0'),
+  compiled('C120', 'codeOf(most ?? fewest)', 'codeOf(most)'),
 ];

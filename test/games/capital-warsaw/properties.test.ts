@@ -5,20 +5,22 @@ import { readChance, setUp } from '../../../engine/capital-warsaw/chance.js';
 import { isConnected } from '../../../engine/capital-warsaw/district.js';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { type Position, readPosition } from '../../../engine/capital-warsaw/read.js';
-import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
+import { PLAYER_COUNTS, parseRules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { At } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { same } from '../../kit/conformance.js';
-import { inStyle } from './kit/differential.js';
+import { inStyle, wideTiles } from './kit/differential.js';
 import { PLAYER_NAMES } from './kit/players.js';
+import { ruleFile } from './kit/rule-files.js';
 import { randomRules, tallRules } from './kit/variants.js';
 
 const RUNS = process.env.DEEP === '1' ? 600 : 36;
 
 const situations = fc.record({
   players: fc.constantFrom(...PLAYER_COUNTS),
-  rules: fc.constantFrom('standard', 'random', 'tall'),
+  rules: fc.constantFrom('standard', 'random', 'tall', 'file'),
+  file: fc.nat(),
   style: fc.constantFrom(...PLAYER_NAMES),
   seed: fc.string({ maxLength: 8 }),
 });
@@ -29,12 +31,14 @@ function holds(
   check: (game: CapitalWarsaw, state: Int32Array, rng: Rng) => void,
 ): void {
   test(name, () => {
-    const property = fc.property(situations, ({ players, rules, style, seed }) => {
+    const property = fc.property(situations, ({ players, rules, file, style, seed }) => {
       const rng = new Rng(rootKey(seed));
       const chosen =
         rules === 'standard'
           ? STANDARD_RULES
-          : (rules === 'random' ? randomRules : tallRules)(players, rng);
+          : rules === 'file'
+            ? parseRules(ruleFile(players, file), players)
+            : (rules === 'random' ? randomRules : tallRules)(players, rng);
       const game = new CapitalWarsaw(players, chosen);
       const chooser = inStyle(style, chosen, rng);
       const state = game.allocate();
@@ -86,9 +90,9 @@ holds('districts are connected, in their frame and seen from the top-left', (gam
     expect(Math.min(...rows)).toBe(0);
     expect(Math.min(...columns)).toBe(0);
     const size = [Math.max(...rows) + 1, Math.max(...columns) + 1].sort();
-    const tops = district.map(({ stack }) => stack.at(-1)?.tile);
-    const tall = game.rules.tiles.epochs.flat().find(({ building }) => building === 'Prudential');
-    const wide = (tall && tops.includes(tall.id)) || phase === 'collapse';
+    const tall = wideTiles(game.rules);
+    const isTall = district.some(({ stack }) => tall.has(stack.at(-1)?.tile ?? ''));
+    const wide = isTall || phase === 'collapse';
     expect(size[1]).toBeLessThanOrEqual(4);
     if (!wide) expect(size[0]).toBeLessThanOrEqual(3);
   }

@@ -1,4 +1,6 @@
-import { type BUILDINGS, MILESTONES, QUADRANTS } from '../../../../engine/capital-warsaw/tiles.js';
+import type { Effect } from '../../../../engine/capital-warsaw/effects.js';
+import { STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
+import { type Milestone, QUADRANTS } from '../../../../engine/capital-warsaw/tiles.js';
 
 /** Something that a taste weighs: its value to `greedy`, and how far a weight of 1 is from that. */
 interface Feature {
@@ -8,22 +10,60 @@ interface Feature {
   readonly about: string;
 }
 
-/** Buildings that bring no income but have an effect (C98), which is a guess (standing.ts). */
-export const EFFECTS = [
-  'Arsenal',
-  'Central Department Store',
-  'Warsaw University of Technology',
-  "Sigismund's Column",
-  'Jabłonowski Palace',
-  'Prudential',
-  'Main Railway Station',
-  'Okecie Airport',
-  'Warsaw-Vienna Railway',
-] as const satisfies readonly (typeof BUILDINGS)[number][];
+/** What buildings do beside their income (C98), which is a guess (standing.ts). */
+export const GUESSES = [
+  'protection',
+  'discount on all tiles',
+  'discount on some tiles',
+  'discarding',
+  'overbuilding',
+  'a larger district',
+  'a large trade',
+  'a middling trade',
+  'a small trade',
+] as const;
+
+/** Coins sold in a trade that is no small one, and in a large one. */
+const MIDDLING = 6;
+const LARGE = 8;
+
+/** Which of the guesses an effect is; −1 for none. */
+export function guessFor(effect: Effect): number {
+  const named = (name: (typeof GUESSES)[number]) => GUESSES.indexOf(name);
+  switch (effect.effect) {
+    case 'protect':
+      return named('protection');
+    case 'discount':
+      return named(effect.tiles ? 'discount on some tiles' : 'discount on all tiles');
+    case 'discarding':
+      return named('discarding');
+    case 'overbuilding':
+      return named('overbuilding');
+    case 'district':
+      return named('a larger district');
+    case 'trade': {
+      const sold = effect.sellCoins ?? effect.getCoins ?? 0;
+      if (sold < MIDDLING) return named('a small trade');
+      return named(sold < LARGE ? 'a middling trade' : 'a large trade');
+    }
+    default:
+      return -1;
+  }
+}
+
+/** The milestones of the manual, of which players know what they are worth by what they are awarded for. */
+const KNOWN = STANDARD_RULES.tiles.milestones.flat();
+
+/** Which of them a milestone is like; −1 for none. */
+export const likeKnown = ({ awardedTo }: Milestone): number =>
+  KNOWN.findIndex((known) => JSON.stringify(known.awardedTo) === JSON.stringify(awardedTo));
 
 const of = (name: string, plain: number, scale: number, about: string): Feature => ({
   ...{ name, plain, scale, about },
 });
+
+/** What being the best for a milestone is worth to those who do not know it. */
+export const HOPE = 0.5;
 
 /** What `tuned` looks at in the district and purse after each action; "later" is × epochs to come. */
 export const FEATURES: readonly Feature[] = [
@@ -51,8 +91,8 @@ export const FEATURES: readonly Feature[] = [
   of('icons', 0, 0.1, 'transport icons, later'),
   of('public buildings', 0, 0.1, 'public buildings, later'),
   ...QUADRANTS.map((colour) => of(colour, 0, 0.1, `${colour} areas, later`)),
-  ...MILESTONES.map((name) => of(name, 0.5, 0.3, `being the best for it, for each income to come`)),
-  ...EFFECTS.map((name) => of(name, 1, 0.4, `how far the guess for it is trusted`)),
+  ...KNOWN.map(({ name }) => of(name, HOPE, 0.3, `being the best for it, for each income to come`)),
+  ...GUESSES.map((name) => of(name, 1, 0.4, `how far the guess for it is trusted`)),
 ];
 
 /** Their places. */
@@ -72,10 +112,10 @@ export const enum Weigh {
   PUBLIC_BUILDINGS,
   /** … + colour. */
   AREAS,
-  /** … + milestone. */
+  /** … + milestone of the manual. */
   MILESTONE = AREAS + 5,
-  /** … + place in EFFECTS. */
-  EFFECT = MILESTONE + 10,
+  /** … + place in GUESSES. */
+  GUESS = MILESTONE + 10,
 }
 
 export const WEIGHT_COUNT = FEATURES.length;

@@ -1,12 +1,18 @@
 import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { emptySpaces, has } from '../../../../engine/capital-warsaw/district.js';
-import { earn, economicsOf } from '../../../../engine/capital-warsaw/income.js';
+import { choiceRead, earn, lossBy } from '../../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { measure, measureRead } from '../../../../engine/capital-warsaw/milestones.js';
-import { At, bitCount, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { Building, Colour, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
+import {
+  At,
+  bitCount,
+  lowestBit,
+  Phase,
+  type WarsawState,
+} from '../../../../engine/capital-warsaw/state.js';
+import { Owner } from '../../../../engine/capital-warsaw/yields.js';
 import { shortlists } from '../../../agents/shortlist.js';
-import { type Taste, tasteOf, Weigh } from './features.js';
+import { HOPE, likeKnown, type Taste, tasteOf, Weigh } from './features.js';
 import { Memory, type Uses } from './memory.js';
 import { Prospect } from './prospect.js';
 import { standingWorth } from './standing.js';
@@ -28,9 +34,11 @@ export class Judge {
   readonly #pointIncome: number[];
   readonly #coinIncome: number[];
   /** By building, what its effect is worth now, and at all moments that there have been. */
-  #standing: Float64Array = new Float64Array(27);
+  #standing: Float64Array = new Float64Array(0);
   readonly #moments: (Float64Array | undefined)[] = [];
   readonly #races: readonly Race[];
+  /** By milestone: what being the best for it is worth. */
+  readonly #prizes: Float64Array;
   /** What a tile is worth that may be lost in the war of this epoch. */
   #fodder = 0;
   /** By seat. */
@@ -54,6 +62,10 @@ export class Judge {
     this.#pointIncome = phases.map((k) => sum(k, () => 1));
     this.#coinIncome = phases.map((k) => taste[Weigh.COIN_INCOME] * sum(k, (i) => coin[k - 1 - i]));
     this.#memories = Array.from({ length: game.seats }, () => new Memory(game.maxLegal));
+    this.#prizes = Float64Array.from(this.#prospect.table.milestones, (milestone) => {
+      const known = likeKnown(milestone);
+      return known < 0 ? HOPE : taste[Weigh.MILESTONE + known];
+    });
     this.#races = [1, taste[Weigh.NEXT_MILESTONE]].map((part) => new Race(part));
   }
 
@@ -99,11 +111,10 @@ export class Judge {
     prospect.look(glance, seat);
     const { table: t, incomes } = prospect;
     const moment = (glance[At.EPOCH] << 1) | (t.epochs - glance[At.EPOCH] - incomes);
+    const coin = this.#coin[incomes];
     this.#standing = this.#moments[moment] ??= standingWorth(
       t,
-      glance[At.EPOCH],
-      incomes - 1,
-      this.#coin[incomes],
+      { epochNow: glance[At.EPOCH], epochs: incomes - 1, coin },
       this.#taste,
     );
     this.#fodder = this.#taste[Weigh.TILES_AT_WAR] * t.warLosses[glance[At.EPOCH]];
@@ -120,13 +131,13 @@ export class Judge {
     const isOn = open && race.part !== 0 && epoch + 1 < t.epochs;
     race.milestone = isOn ? glance[At.MILESTONES + epoch] - 1 : -1;
     if (race.milestone < 0) return;
-    race.prize = race.part * this.#taste[Weigh.MILESTONE + race.milestone] * (t.epochs - epoch);
+    race.prize = race.part * this.#prizes[race.milestone] * (t.epochs - epoch);
     race.rival = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < t.players; other++)
       if (other !== seat)
         race.rival = Math.max(
           race.rival,
-          fulfilment(race.milestone, measure(t, glance, other, race.milestone)),
+          fulfilment(t, race.milestone, measure(t, glance, other, race.milestone)),
         );
   }
 
@@ -156,7 +167,7 @@ export class Judge {
     if (incomes > 0) {
       s[At.POINTS + seat] = PLENTY;
       earn(t, s, seat);
-      const gained = s[At.POINTS + seat] - PLENTY + economicsOf(t, s, seat) + palaces(t, s, seat);
+      const gained = s[At.POINTS + seat] - PLENTY + choiceRead(t, s, seat) - losses(t, s, seat);
       worth += this.#pointIncome[incomes] * gained;
       worth += this.#coinIncome[incomes] * (s[At.COINS + seat] - coins);
       if (coins > AMPLE) worth += this.#taste[Weigh.SPARE_COINS] * (coins - AMPLE);
@@ -175,7 +186,7 @@ export class Judge {
     const { count, icons } = t.areas;
     let worth =
       taste[Weigh.TILES] * bitCount(s[At.OCCUPIED + seat]) +
-      taste[Weigh.ROOM] * bitCount(emptySpaces(s, seat, has(s, seat, Building.PRUDENTIAL))) +
+      taste[Weigh.ROOM] * bitCount(emptySpaces(s, seat, has(s, seat, t.standing.wide))) +
       taste[Weigh.OVERBUILT] * bitCount(s[At.OVERBUILT + seat]) +
       taste[Weigh.ICONS] * icons +
       taste[Weigh.PUBLIC_BUILDINGS] * bitCount(s[At.BUILDINGS + seat]);
@@ -189,7 +200,7 @@ export class Judge {
     for (let ahead = 0; ahead < 2; ahead++) {
       const race = this.#races[ahead];
       if (race.milestone < 0) continue;
-      const mine = fulfilment(race.milestone, measureRead(t, s, seat, race.milestone));
+      const mine = fulfilment(t, race.milestone, measureRead(t, s, seat, race.milestone));
       const lead = mine - race.rival;
       if (lead > 0) worth += race.prize;
       else if (lead === 0) worth += 0.5 * race.prize;
@@ -209,17 +220,19 @@ class Race {
 }
 
 /** How far a seat fulfills the condition of a milestone; more is better. */
-const fulfilment = (milestone: number, measured: number): number =>
-  milestone === Milestone.SAXON_PALACE ? -measured : measured;
+const fulfilment = (t: CompiledRules, milestone: number, measured: number): number =>
+  t.awardFewest[milestone] !== 0 ? -measured : measured;
 
-/** C74: what Palaces of Culture bring and take, by the areas just found. */
-function palaces(t: CompiledRules, s: WarsawState, seat: number): number {
-  const bit = 1 << Milestone.PALACE_OF_CULTURE;
-  const { count } = t.areas;
+/** C109: what a seat loses by what others have, as if for what it has itself (C74), by the areas just found. */
+function losses(t: CompiledRules, s: WarsawState, seat: number): number {
+  const { buildings, milestones } = t.rivalries;
   let points = 0;
   for (let owner = 0; owner < t.players; owner++) {
-    if ((s[At.LANDMARKS + owner] & bit) === 0) continue;
-    points += owner === seat ? count[Colour.INDUSTRIAL] : -count[Colour.COMMERCIAL];
+    if (owner === seat) continue;
+    for (let rest = s[At.BUILDINGS + owner] & buildings; rest !== 0; rest &= rest - 1)
+      points += lossBy(t, s, seat, lowestBit(rest));
+    for (let rest = s[At.LANDMARKS + owner] & milestones; rest !== 0; rest &= rest - 1)
+      points += lossBy(t, s, seat, Owner.MILESTONE + lowestBit(rest));
   }
   return points;
 }

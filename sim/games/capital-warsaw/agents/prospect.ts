@@ -1,15 +1,13 @@
-import { wordsOf } from '../../../../engine/capital-warsaw/actions.js';
 import { WINDOW } from '../../../../engine/capital-warsaw/collapse.js';
 import { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { carryOut, constructions } from '../../../../engine/capital-warsaw/construct.js';
 import { lose } from '../../../../engine/capital-warsaw/district.js';
-import { economicsOf } from '../../../../engine/capital-warsaw/income.js';
+import { choiceOf } from '../../../../engine/capital-warsaw/income.js';
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { putMilestone } from '../../../../engine/capital-warsaw/milestones.js';
 import type { PlayerCount } from '../../../../engine/capital-warsaw/rules.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
-import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
+import { exchange } from '../../../../engine/capital-warsaw/trades.js';
 
 /**
  * The own district and purse after an action, as far as the seat's glance tells: the glance has the
@@ -66,10 +64,10 @@ export class Prospect {
       }
       case Phase.ECONOMICS:
         s[At.COINS + seat] += action - t.firstEconomics;
-        s[At.POINTS + seat] += economicsOf(t, s, seat) - (action - t.firstEconomics);
+        s[At.POINTS + seat] += choiceOf(t, s, seat) - (action - t.firstEconomics);
         return;
       default:
-        return this.#trade(action);
+        if (action !== t.done) exchange(t, s, seat, action - t.firstTrade);
     }
   }
 
@@ -84,16 +82,6 @@ export class Prospect {
     s[At.POINTS + seat] = before[At.POINTS + seat];
     s[At.PICKED + seat] = before[At.PICKED + seat];
     s[t.piece + Piece.CITY + before[At.PICKED + seat] - 1] = 0;
-  }
-
-  #trade(action: number): void {
-    const { table: t, after: s, seat } = this;
-    const words = wordsOf(t, action);
-    if (words.do !== 'trade') return;
-    const { sold, got } = termsOf(BUILDINGS.indexOf(words.building), words.sell);
-    const [from, to] = words.sell === 'coins' ? [At.COINS, At.POINTS] : [At.POINTS, At.COINS];
-    s[from + seat] -= sold;
-    s[to + seat] += got;
   }
 
   /** As if the tile were picked: fills `uses` with what could be done with it. */

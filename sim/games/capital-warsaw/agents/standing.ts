@@ -1,12 +1,13 @@
 import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
-import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
-import { EFFECTS, type Taste, Weigh } from './features.js';
+import type { Effect } from '../../../../engine/capital-warsaw/effects.js';
+import { guessFor, type Taste, Weigh } from './features.js';
 
 /** What a player may expect of an epoch: tiles discarded, built and put on others. */
 const enum Expected {
   DISCARDS = 1.5,
   BUILDS = 1.6,
-  INDUSTRIAL_BUILDS = 0.4,
+  /** Of those, of tiles of a colour. */
+  SOME_BUILDS = 0.4,
   OVERBUILDS = 0.8,
 }
 
@@ -17,39 +18,57 @@ const enum Guess {
   TRADE = 0.3,
 }
 
+/** When it is, for a guess. */
+interface Moment {
+  readonly epochNow: number;
+  /** Epochs to come after this one, and what a coin is worth in points. */
+  readonly epochs: number;
+  readonly coin: number;
+}
+
 /**
- * C98: buildings that stand for an effect bring no income. What they may bring in the epochs still to
- * come is a guess, in points, with a coin at so many points: by building.
+ * C98: what buildings do beside their income. What it may bring in the epochs still to come is a guess,
+ * in points: by building.
  */
-export function standingWorth(
-  t: CompiledRules,
-  epochNow: number,
-  epochs: number,
-  coin: number,
-  taste: Taste,
-): Float64Array {
-  const worth = new Float64Array(BUILDINGS.length);
-  const guesses: Readonly<Record<(typeof EFFECTS)[number], number>> = {
-    Arsenal: Guess.SAVED_TILE * warsToCome(t, epochNow), // C56
-    'Central Department Store': 3 * Expected.BUILDS * epochs * coin,
-    'Warsaw University of Technology': 2 * Expected.INDUSTRIAL_BUILDS * epochs * coin,
-    "Sigismund's Column":
-      (t.rules.columnCoins - t.rules.discardCoins) * Expected.DISCARDS * epochs * coin,
-    'Jabłonowski Palace': 2 * Expected.OVERBUILDS * epochs, // C65
-    Prudential: epochs > 0 ? Guess.ROOM : 0,
-    'Main Railway Station': 4 * Guess.TRADE * (1 + epochs),
-    'Okecie Airport': 3 * Guess.TRADE * (1 + epochs),
-    'Warsaw-Vienna Railway': 2 * Guess.TRADE * (1 + epochs),
-  };
-  EFFECTS.forEach((name, i) => {
-    worth[BUILDINGS.indexOf(name)] = taste[Weigh.EFFECT + i] * guesses[name];
-  });
-  return worth;
+export function standingWorth(t: CompiledRules, moment: Moment, taste: Taste): Float64Array {
+  return Float64Array.from(t.rules.tiles.buildings, ({ effects }) =>
+    effects.reduce((sum, effect) => {
+      const guess = guessFor(effect);
+      return guess < 0 ? sum : sum + taste[Weigh.GUESS + guess] * worthOf(t, effect, moment);
+    }, 0),
+  );
+}
+
+function worthOf(t: CompiledRules, effect: Effect, { epochNow, epochs, coin }: Moment): number {
+  switch (effect.effect) {
+    case 'protect':
+      return Guess.SAVED_TILE * savedInWars(t, epochNow, effect.losses ?? 0); // C56
+    case 'discount': {
+      const builds = effect.tiles ? Expected.SOME_BUILDS : Expected.BUILDS;
+      const times = {
+        empty: builds,
+        overbuild: Expected.OVERBUILDS,
+        both: builds + Expected.OVERBUILDS,
+      };
+      return effect.coins * times[effect.on ?? 'empty'] * epochs * coin;
+    }
+    case 'discarding':
+      return (effect.coins - t.rules.discardCoins) * Expected.DISCARDS * epochs * coin;
+    case 'overbuilding': // C65
+      return ((effect.points ?? 0) + (effect.coins ?? 0) * coin) * Expected.OVERBUILDS * epochs;
+    case 'district':
+      return epochs > 0 ? Guess.ROOM : 0;
+    case 'trade':
+      return (effect.getPoints ?? effect.sellPoints ?? 0) * Guess.TRADE * (1 + epochs);
+    default:
+      return 0;
+  }
 }
 
 /** The war of this epoch is still to come as long as somebody builds. */
-function warsToCome(t: CompiledRules, epochNow: number): number {
-  let wars = 0;
-  for (let epoch = epochNow; epoch < t.epochs; epoch++) if (t.warLosses[epoch] > 0) wars++;
-  return wars;
+function savedInWars(t: CompiledRules, epochNow: number, losses: number): number {
+  let saved = 0;
+  for (let epoch = epochNow; epoch < t.epochs; epoch++)
+    saved += Math.min(losses, t.warLosses[epoch]);
+  return saved;
 }

@@ -9,6 +9,7 @@ import { capital } from '../../../text/format.js';
 import { type Html, html } from '../../../text/html.js';
 import { tilesNote } from '../tiles-text.js';
 import { LOOKS, SYMBOLS, use } from './art.js';
+import { drawnMilestone, drawnTile } from './drawn.js';
 import { BOARD_STYLE } from './style.js';
 import { type Drawn, SIDE, tileSvg } from './tile-svg.js';
 
@@ -75,8 +76,10 @@ function drawnOf({ tile, turn }: { tile: string; turn: number }, rules: Rules): 
   if (tile === START)
     return { id: 'Starting tile', quadrants: turned(rules.tiles.start.quadrants, turn) };
   const city = cityTile(rules, tile);
-  if (!city) return { id: tile, milestone: tile };
-  return city.quadrants ? { ...city, quadrants: turned(city.quadrants, turn) } : city;
+  if (city?.quadrants) return { ...city, quadrants: turned(city.quadrants, turn) };
+  if (city) return drawnTile(rules.tiles, city);
+  const side = rules.tiles.milestones.flat().find(({ name }) => name === tile);
+  return side ? drawnMilestone(side) : { id: tile, milestone: tile };
 }
 
 /** What colours and signs mean; prices are on sheets only, levels on boards. */

@@ -1,7 +1,6 @@
 import type { CityTile, Quadrant } from '../../../../engine/capital-warsaw/tiles.js';
 import { type Html, html } from '../../../text/html.js';
 import { BUILDING, inLines, LOOKS, MILESTONE, use } from './art.js';
-import { EFFECTS } from './effects.js';
 
 /** The side of a tile in every drawing. */
 export const SIDE = 100;
@@ -9,7 +8,13 @@ const HALF = SIDE / 2;
 const ICON = 30;
 
 /** What is drawn of a tile: a city tile, the starting tile or a milestone (which is named). */
-export type Drawn = Partial<CityTile> & { readonly id: string; readonly milestone?: string };
+export type Drawn = Partial<CityTile> & {
+  readonly id: string;
+  readonly milestone?: string;
+  /** What a building or milestone does, in words, and who gets it. */
+  readonly does?: string;
+  readonly awarded?: string;
+};
 
 interface Shown {
   readonly levels?: number;
@@ -69,11 +74,11 @@ function badges(transport: number, coins: number, points: number): Html[] {
 }
 
 /** A public building or a milestone fills its tile (C42). */
-function namedFace({ id, building, milestone }: Drawn, onSheet: boolean): Html {
+function namedFace({ id, building, milestone, does = '' }: Drawn, onSheet: boolean): Html {
   const look = milestone === undefined ? BUILDING : MILESTONE;
   const name = building ?? milestone ?? id;
   const top = milestone ? ROOM.belowNotch : onSheet ? ROOM.belowPrice : ROOM.top;
-  const lines = fitLines(name, onSheet ? effectOf(name) : '', ROOM.bottom - top);
+  const lines = fitLines(name, onSheet ? does : '', ROOM.bottom - top);
   let y = (top + ROOM.bottom - heightOf(lines)) / 2;
   return html`<rect x="1" y="1" width="${SIDE - 2}" height="${SIDE - 2}" rx="6" fill="${look.fill}" stroke="${look.edge}" stroke-width="1.5"/>
 <rect x="5" y="5" width="${SIDE - 10}" height="${SIDE - 10}" rx="3.5" fill="none" stroke="${look.edge}" stroke-width="1.2"/>
@@ -132,15 +137,13 @@ const priceBadge = ({ price = 0, milestone }: Drawn): Html | string =>
     ? ''
     : html`${use('price', -5, -5, 26)}<text x="8" y="12.5" font-size="13" font-weight="700" text-anchor="middle" fill="#ffdc63">${price}</text>`;
 
-const effectOf = (name: string): string =>
-  (EFFECTS as Readonly<Record<string, string>>)[name] ?? '';
-
 /** For those who point at it, or cannot see it. */
 function describe(tile: Drawn, levels: number): string {
   const { id, quadrants, building, milestone, price, transport = 0, coins = 0, points = 0 } = tile;
   const name = building ?? milestone;
   return [
-    name === undefined ? id : `${name}${building ? ` (${id})` : ''}: ${effectOf(name)}`,
+    name === undefined ? id : `${name}${building ? ` (${id})` : ''}: ${tile.does ?? ''}`,
+    ...(tile.awarded === undefined ? [] : [tile.awarded]),
     ...(quadrants ? [quadrants.join(', ')] : []),
     ...(price === undefined ? [] : [`price ${price}`]),
     ...(transport > 0 ? [`transport ${transport}`] : []),

@@ -1,8 +1,9 @@
 import { aboutTiles } from '../../../../engine/capital-warsaw/reconstruction.js';
-import type { MilestoneName, TileSet } from '../../../../engine/capital-warsaw/tiles.js';
+import type { Milestone, TileSet } from '../../../../engine/capital-warsaw/tiles.js';
 import { type Html, html } from '../../../text/html.js';
 import { stackSize } from '../tiles-text.js';
 import { SYMBOLS } from './art.js';
+import { drawnMilestone, drawnTile } from './drawn.js';
 import { legend } from './index.js';
 import { BOARD_STYLE } from './style.js';
 import { type Drawn, SIDE, tileSvg } from './tile-svg.js';
@@ -30,22 +31,22 @@ ${legend('sheet')}
 ${tilesHtml([{ id: 'Starting tile', ...start }])}
 ${epochs.map(
   (stack, e) => html`<h2>Epoch ${e + 1}: ${stackSize(stack)}</h2>
-${tilesHtml(stack)}${awardHtml(milestones[e])}`,
+${tilesHtml(stack.map((tile) => drawnTile(set, tile)))}${awardHtml(milestones[e])}`,
 )}
 </body></html>
 `.text;
 }
 
-const awardHtml = (sides: readonly MilestoneName[] | undefined): Html | string =>
+const awardHtml = (sides: readonly Milestone[] | undefined): Html | string =>
   sides === undefined
     ? ''
     : html`<p>At its end one of these milestones, to whoever fulfills it best:</p>
-${tilesHtml(sides.map((name) => ({ id: name, milestone: name })))}`;
+${tilesHtml(sides.map(drawnMilestone))}`;
 
 const tilesHtml = (tiles: readonly Drawn[]): Html =>
   html`<div class="tiles">${tiles.map(
     (
       tile,
     ) => html`<figure><svg viewBox="-6 -6 ${SIDE + 8} ${SIDE + 8}" role="img">${tileSvg(tile, { sheet: true })}</svg>
-<figcaption>${tile.milestone ? 'milestone' : tile.id}</figcaption></figure>\n`,
+<figcaption>${tile.awarded ?? tile.id}</figcaption></figure>\n`,
   )}</div>`;

@@ -1,6 +1,6 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { BUILDINGS, type BuildingName } from '../../../../engine/capital-warsaw/tiles.js';
+import type { BuildingName } from '../../../../engine/capital-warsaw/tiles.js';
 import { int, optional, word } from '../../../dataset/column.js';
 import { shortlistOf } from '../agents/judge.js';
 import { KINDS } from '../tables/builds.js';
@@ -34,7 +34,7 @@ export const pieceAtHand = (s: WarsawState): number => Piece.CITY + s[At.PICKED 
 export const TILE = {
   tile: word('The tile.', 'cards'),
   kind: word('Quadrants, or a public building.', KINDS),
-  building: optional(word('The public building, if it is one.', BUILDINGS)),
+  building: optional(word('The public building, if it is one.', 'cards')),
   price: int('Its price as printed.', 'coins'),
 };
 

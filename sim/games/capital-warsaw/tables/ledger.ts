@@ -2,7 +2,6 @@ import { wordsOf } from '../../../../engine/capital-warsaw/actions.js';
 import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import { Source } from '../../../../engine/capital-warsaw/gain.js';
 import { At, levelsIn, Phase, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
-import { BUILDINGS } from '../../../../engine/capital-warsaw/tiles.js';
 import { termsOf } from '../../../../engine/capital-warsaw/trades.js';
 import { SeatLedger, Shift } from '../../../dataset/ledger.js';
 import { COUNTED, COUNTED_NAMES, Count } from './counts.js';
@@ -24,9 +23,10 @@ const POINTS_OF = [
  */
 export class Ledger extends SeatLedger {
   readonly layout: CompiledRules;
-  /** At the end of the last epoch: tiles of each district, and points. */
+  /** At the end of the last epoch: tiles of each district, points and coins. */
   readonly #tiles = new Int32Array(4);
   readonly #points = new Int32Array(4);
+  readonly #coins = new Int32Array(4);
 
   constructor(layout: CompiledRules, agents: Int32Array) {
     super(layout.players, Count, agents);
@@ -69,7 +69,7 @@ export class Ledger extends SeatLedger {
   #trade(seat: number, action: number): void {
     const words = wordsOf(this.layout, action);
     if (words.do !== 'trade') return;
-    const { sold, got } = termsOf(BUILDINGS.indexOf(words.building), words.sell);
+    const { sold, got } = termsOf(this.layout.rules, words.building, words.sell);
     const coins = words.sell === 'coins' ? -sold : got;
     const points = words.sell === 'coins' ? got : -sold;
     this.add(seat, Count.trades, 1);
@@ -95,16 +95,18 @@ export class Ledger extends SeatLedger {
         this.of(seat, Count.overbuilt) +
         this.of(seat, Count.milestones);
       this.add(seat, Count.tiles_lost, this.#tiles[seat] + laid - tilesOf(s, seat));
-      const gained = s[At.POINTS + seat] - this.#points[seat];
-      this.add(seat, Count.palace_points, gained - this.#accounted(seat));
+      const points = s[At.POINTS + seat] - this.#points[seat];
+      this.add(seat, Count.palace_points, points - this.#accounted(seat, 'points'));
+      const coins = s[At.COINS + seat] - this.#coins[seat] + 2 * this.of(seat, Count.coins_paid);
+      this.add(seat, Count.palace_coins, coins - this.#accounted(seat, 'coins'));
     }
     this.#look(s);
   }
 
-  /** Points whose source is known. */
-  #accounted(seat: number): number {
+  /** Points or coins of which it is known where they come from; coins paid count as if they came. */
+  #accounted(seat: number, unit: 'points' | 'coins'): number {
     return COUNTED_NAMES.reduce(
-      (sum, name, i) => (COUNTED[name].unit === 'points' ? sum + this.of(seat, i) : sum),
+      (sum, name, i) => (COUNTED[name].unit === unit ? sum + this.of(seat, i) : sum),
       0,
     );
   }
@@ -113,6 +115,7 @@ export class Ledger extends SeatLedger {
     for (let seat = 0; seat < this.players; seat++) {
       this.#tiles[seat] = tilesOf(s, seat);
       this.#points[seat] = s[At.POINTS + seat];
+      this.#coins[seat] = s[At.COINS + seat];
     }
   }
 

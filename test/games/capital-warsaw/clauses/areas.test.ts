@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { measure } from '../../../../engine/capital-warsaw/milestones.js';
 import type { RuleChanges } from '../../../../engine/capital-warsaw/rules.js';
-import { MILESTONES, type MilestoneName } from '../../../../engine/capital-warsaw/tiles.js';
+import type { MilestoneName } from '../../../../engine/capital-warsaw/tiles.js';
 import { incomeOf, lay, type Plan } from '../kit/table.js';
 
 /** How far a district fulfills a milestone's condition. */
 function value(milestone: MilestoneName, plan: Plan, rules: RuleChanges = {}): number {
   const { game, state } = lay({ districts: [plan], rules });
-  return measure(game.table, state, 0, MILESTONES.indexOf(milestone));
+  const { table: t } = game;
+  return measure(
+    t,
+    state,
+    0,
+    t.milestones.findIndex(({ name }) => name === milestone),
+  );
 }
 
 describe('Areas', () => {
@@ -125,7 +131,9 @@ describe('Areas', () => {
   });
 
   test('C45 transport tiles side by side are one area', () => {
-    expect(incomeOf([['UUUU t1', 'UUUU t1', 'UUUU', 'UUUU t1']])).toMatchObject({ points: 4 });
+    const areas = { transport: 'areas' } as const;
+    const row = [['UUUU t1', 'UUUU t1', 'UUUU', 'UUUU t1']];
+    expect(incomeOf(row, areas)).toMatchObject({ points: 4 });
     expect(
       incomeOf([
         ['UUUU t1', 'UUUU'],
@@ -143,8 +151,8 @@ describe('Areas', () => {
   test('C46 a tile may have several icons', () => {
     expect(value('Metro', [['RRRR t2', 'RRRR', 'RRRR t3']])).toBe(5);
     const plan = [['UUUU t2', 'UUUU', 'UUUU t1']];
-    expect(incomeOf(plan)).toMatchObject({ points: 4 });
-    expect(incomeOf(plan, { transport: 'icons' })).toMatchObject({ points: 6 });
+    expect(incomeOf(plan)).toMatchObject({ points: 6 });
+    expect(incomeOf(plan, { transport: 'areas' })).toMatchObject({ points: 4 });
   });
 
   const mixed = [
@@ -153,8 +161,8 @@ describe('Areas', () => {
   ];
 
   test.each([
-    [{}, 8],
-    [{ totalAreas: 'all' }, 10],
+    [{}, 10],
+    [{ totalAreas: 'buildings' }, 8],
     [{ totalAreas: 'colours' }, 6],
   ] as [RuleChanges, number][])('C47 total areas under %o are %d', (rules, total) => {
     expect(value('Saxon Palace', mixed, rules)).toBe(total);

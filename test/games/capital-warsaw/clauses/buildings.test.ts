@@ -23,7 +23,7 @@ describe('Public buildings', () => {
     ['UUUU', 'UUUU', 'UUUU'],
   ];
 
-  test('C90 City Center: 2 points for each icon on tiles with a free side', () => {
+  test('C90 City Center: 2 points for each icon on tiles with a side open to the outside', () => {
     expect(points(metro)).toBe(6);
     const hole = [
       ['', 'UUUU', 'UUUU'],
@@ -31,6 +31,23 @@ describe('Public buildings', () => {
       ['City Center', '', 'UUUU'],
     ];
     expect(points(hole)).toBe(4);
+  });
+
+  test('C90 a side on an enclosed hole is not open to the outside', () => {
+    const enclosed = (gap: string) => [
+      ['UUUU', 'UUUU', gap, 'UUUU'],
+      ['UUUU', '', 'UUUU t2', 'UUUU'],
+      ['UUUU', 'UUUU', 'UUUU', 'City Center'],
+    ];
+    expect(points(enclosed('UUUU'))).toBe(0);
+    expect(points(enclosed(''))).toBe(4);
+    // Corners do not open a hole.
+    const corner = [
+      ['', 'UUUU', 'UUUU', 'UUUU'],
+      ['UUUU', '', 'UUUU t2', 'UUUU'],
+      ['UUUU', 'UUUU', 'UUUU', 'City Center'],
+    ];
+    expect(points(corner)).toBe(0);
   });
 
   test('C90 (switch) on the border of the frame', () => {
@@ -159,7 +176,7 @@ describe('Public buildings', () => {
   test("Sigismund's Column: 5 coins for a discarded tile", () => {
     const table = lay({
       districts: [[["Sigismund's Column"]]],
-      rules: { discardCoins: 3, columnCoins: 5 },
+      rules: { discardCoins: 3 },
     });
     expect(table.discards().position.coins).toEqual([5, 3]);
   });

@@ -37,7 +37,7 @@ describe('Draft and actions', () => {
   });
 
   test('C14 a tile that cannot be paid for is discarded; discarding is always legal', () => {
-    const rules = { discardCoins: 3, columnCoins: 5 };
+    const rules = { discardCoins: 3 };
     const table = lay({ packs: [['RRRR $7'], ['RRRR']], coins: [6, 0], rules });
     expect(table.options).toEqual(['discard']);
     table.does('discard');
@@ -124,7 +124,23 @@ describe('Draft and actions', () => {
     expect(table.district(0)).toEqual(['0,0 S', '0,1 0-010 > A00']);
   });
 
-  test('C21 a milestone has no price', () => {
+  test('C21 a milestone has the price that is stated', () => {
+    const metro = {
+      name: 'Metro',
+      awardedTo: { most: { count: 'icons' as const } },
+      price: 3,
+      effects: [{ effect: 'income' as const, points: 1 }],
+    };
+    const setting = { sides: [metro], packs: [['RRRR $4'], ['RRRR']], coins: [1, 0] };
+    const table = lay({ ...setting, districts: [[['Metro']]] });
+    expect(table.does('overbuild at 0,0', 'discard').position.coins[0]).toBe(0);
+    const under = [[['Metro > UUUU $1']]];
+    expect(lay({ ...setting, districts: under }).options).toEqual(['discard']);
+    const rules = { overbuildReduction: 'stack' } as const;
+    expect(lay({ ...setting, districts: under, rules }).options).toContain('overbuild at 0,0');
+  });
+
+  test('C21 and none if none is stated', () => {
     const setting = { districts: [[['Metro']]], packs: [['RRRR $4'], ['RRRR']] };
     expect(lay({ ...setting, coins: [3, 0] }).options).toEqual(['discard']);
     const table = lay({ ...setting, coins: [4, 0] }).does('overbuild at 0,0', 'discard');
@@ -204,7 +220,7 @@ describe('Draft and actions', () => {
   });
 
   test("Sigismund's Column counts once it stands", () => {
-    const rules = { discardCoins: 3, columnCoins: 5 };
+    const rules = { discardCoins: 3 };
     const own = lay({ districts: [[["Sigismund's Column"]]], rules });
     expect(own.discards().position.coins).toEqual([5, 3]);
     const itself = lay({ packs: [["Sigismund's Column"], ['RRRR']], rules });

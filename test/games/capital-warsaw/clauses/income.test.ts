@@ -94,6 +94,12 @@ describe('Income', () => {
         ['Marywil', '', '', ''],
       ]),
     ).toBe(2 + 1 + 2);
+    expect(
+      coins([
+        ['CCRR', 'UUUU', 'RRCC', 'RRRR'],
+        ['Marywil', '', 'RRRR', ''],
+      ]),
+    ).toBe(1 + 2 + 2);
     expect(coins([['CCCC', 'Marywil']])).toBe(0);
   });
 
@@ -131,10 +137,10 @@ describe('Income', () => {
       8,
     ],
   ])(
-    'C86 transport %#: by areas, (switch) by icons, (switch) by single tiles',
+    'C86 transport %#: by icons, (switch) by areas, (switch) by single tiles',
     (plan, areas, icons, isolated) => {
-      expect(points(plan)).toBe(areas);
-      expect(points(plan, { transport: 'icons' })).toBe(icons);
+      expect(points(plan)).toBe(icons);
+      expect(points(plan, { transport: 'areas' })).toBe(areas);
       expect(points(plan, { transport: 'isolated' })).toBe(isolated);
     },
   );

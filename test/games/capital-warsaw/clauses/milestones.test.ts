@@ -201,7 +201,7 @@ describe('Effects of milestones', () => {
       ],
       { coins: 0, points: 3 },
     ],
-    ['C71 Metro, at most 4', [['UUUU t3', 'Metro', 'UUUU t3']], { coins: 0, points: 8 }],
+    ['C71 Metro, at most 4', [['UUUU t3', 'Metro', 'UUUU t3']], { coins: 0, points: 16 }],
     ['Europa Market', [['Europa Market']], { coins: 15, points: 0 }],
     ['covered', [['Europa Market > UUUU']], { coins: 0, points: 0 }],
   ])('%s', (_, plan, income, rules) => {
@@ -228,22 +228,28 @@ describe('Effects of milestones', () => {
     expect(lay({ districts }).discards().position.points).toEqual([2, 0]);
     const school = [palace, [['Warsaw School of Economics', 'CUUC']]];
     const table = lay({ districts: school }).discards();
-    expect(table.position).toMatchObject({ phase: 'economics', seat: 1, points: [0, 0] });
+    expect(table.position).toMatchObject({ phase: 'economics', seat: 1, points: [2, 0] });
     expect(table.does('take 0 in coins').position.points).toEqual([2, 0]);
   });
 
-  test('C76 Europa Market pays in each income phase; (switch) once', () => {
-    const play = (europaMarket: 'each' | 'once') => {
+  test('C76 Europa Market pays in each income phase; once if it says so', () => {
+    const play = (when: 'each' | 'arrival') => {
+      const market = {
+        name: 'Europa Market',
+        awardedTo: { most: { count: 'areas' as const, of: ['commercial' as const] } },
+        effects: [{ effect: 'income' as const, coins: 15, when }],
+      };
       const table = lay({
         districts: [[['CCCC']]],
         milestones: ['Europa Market'],
-        rules: { warLosses: [0, 0], europaMarket },
+        sides: [market],
+        rules: { warLosses: [0, 0] },
       });
       table.discards().does('place the milestone at 0,1');
       const first = table.position.coins[0];
       return [first, table.discards().position.coins[0]];
     };
     expect(play('each')).toEqual([15, 30]);
-    expect(play('once')).toEqual([15, 15]);
+    expect(play('arrival')).toEqual([15, 15]);
   });
 });

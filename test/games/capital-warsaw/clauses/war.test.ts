@@ -129,7 +129,7 @@ describe('War', () => {
   });
 
   test('C59 losses earn nothing', () => {
-    const rules = { columnCoins: 5, discardCoins: 3 };
+    const rules = { discardCoins: 3 };
     const table = atWar([["Sigismund's Column", 'UUUU']], 1, rules);
     expect(table.position.coins).toEqual([5, 3]);
     expect(table.does('lose 0,1', 'lose 0,0').position.coins).toEqual([5, 3]);

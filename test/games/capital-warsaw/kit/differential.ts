@@ -6,6 +6,7 @@ import {
   wordsOf,
 } from '../../../../engine/capital-warsaw/actions.js';
 import { type Chance, readChance, setUp } from '../../../../engine/capital-warsaw/chance.js';
+import { effectsOf } from '../../../../engine/capital-warsaw/effects.js';
 import { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { readPosition } from '../../../../engine/capital-warsaw/read.js';
 import type { PlayerCount, Rules } from '../../../../engine/capital-warsaw/rules.js';
@@ -18,7 +19,7 @@ import { choose, type PlayerName } from './players.js';
 export type Chooser = (moves: readonly Move[]) => number;
 
 export function inStyle(style: PlayerName, rules: Rules, rng: Rng): Chooser {
-  const wanted = style === 'climber' ? tilesOf(rules, 'Prudential') : tilesOf(rules);
+  const wanted = style === 'climber' ? wideTiles(rules) : tilesOf(rules);
   return (moves) => choose(style, moves, wanted, rng);
 }
 
@@ -65,11 +66,17 @@ export function playBoth(
   }
 }
 
-/** Tiles with a public building, or with a certain one. */
-export function tilesOf({ tiles }: Rules, name?: string): ReadonlySet<string> {
+/** Tiles with a public building. */
+export function tilesOf({ tiles }: Rules): ReadonlySet<string> {
   const all = tiles.epochs.flat().filter(({ building }) => building);
-  const named = all.filter(({ building }) => name === undefined || building === name);
-  return new Set(named.map(({ id }) => id));
+  return new Set(all.map(({ id }) => id));
+}
+
+/** Tiles with a building that allows 4×4 (C113). */
+export function wideTiles({ tiles }: Rules): ReadonlySet<string> {
+  const wide = tiles.buildings.filter((each) => effectsOf(each, 'district').length > 0);
+  const all = tiles.epochs.flat().filter((t) => wide.some(({ name }) => name === t.building));
+  return new Set(all.map(({ id }) => id));
 }
 
 function compareResults(game: CapitalWarsaw, state: Int32Array, other: reference.Position): void {

@@ -4,9 +4,10 @@ import type { Move } from '../../../../engine/capital-warsaw/actions.js';
 import { type Position, readPosition } from '../../../../engine/capital-warsaw/read.js';
 import type { GameRecord } from '../../../../engine/capital-warsaw/record.js';
 import { replay } from '../../../../engine/capital-warsaw/replay.js';
+import { STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
 import { sourceName } from '../../../../engine/capital-warsaw/text-words.js';
-import { BUILDINGS, MILESTONES } from '../../../../engine/capital-warsaw/tiles.js';
 import { COUNTED_NAMES, type Counted } from '../../../../sim/games/capital-warsaw/tables/counts.js';
+import { BUILDINGS, MILESTONES } from './names.js';
 
 type Counts = Record<Counted, number>;
 
@@ -33,7 +34,7 @@ export function epochsOf(record: GameRecord): Epoch[] {
       moves.push({ before, move, index: index++ });
     },
     income: (_, seat, source, coins, points) =>
-      income.push({ seat, source: sourceName(source), coins, points }),
+      income.push({ seat, source: sourceName(STANDARD_RULES, source), coins, points }),
     epochEnd: (t, s) => {
       const end = readPosition(t, s);
       epochs.push({ moves, income, start: start as Position, end });
@@ -119,5 +120,5 @@ function spending(
     if (move.do === 'discard') discard_coins += change;
     else coins_paid -= change;
   });
-  return { coins_paid, discard_coins };
+  return { coins_paid, discard_coins, palace_coins: 0 };
 }

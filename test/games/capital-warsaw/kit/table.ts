@@ -8,17 +8,19 @@ import {
   type PlayerCount,
   parseRules,
   type RuleChanges,
+  STANDARD_RULES,
 } from '../../../../engine/capital-warsaw/rules.js';
 import { At } from '../../../../engine/capital-warsaw/state.js';
 import {
-  BUILDINGS,
+  type Building,
   type CityTile,
-  MILESTONES,
+  type Milestone,
   type MilestoneName,
   QUADRANTS,
   type Quadrant,
 } from '../../../../engine/capital-warsaw/tiles.js';
 import { NOBODY } from '../../../../engine/core/game.js';
+import { BUILDINGS, MILESTONES } from './names.js';
 
 /**
  * A district, row by row; '' is an empty space. A tile is four letters (RCIUP: residential,
@@ -39,6 +41,9 @@ export interface Setting {
   coins?: readonly number[];
   points?: readonly number[];
   milestones?: readonly MilestoneName[];
+  /** Buildings and milestones beside those of the manual, or in place of them, by their names. */
+  buildings?: readonly Building[];
+  sides?: readonly Milestone[];
   /** Without statement: one epoch without war, nothing for discards, no conversion at the end. */
   rules?: RuleChanges;
 }
@@ -46,9 +51,13 @@ export interface Setting {
 const QUIET: RuleChanges = {
   startingCoins: 0,
   discardCoins: 0,
-  columnCoins: 0,
   coinsPerPoint: 1000,
   warLosses: [0],
+};
+/** Nothing for discards by a building either, unless the setting says what they bring. */
+const QUIET_COLUMN: Building = {
+  name: "Sigismund's Column",
+  effects: [{ effect: 'discarding', coins: 0 }],
 };
 const LETTER: Record<string, Quadrant> = {
   R: 'residential',
@@ -64,10 +73,10 @@ export function lay(setting: Setting): TestTable {
 }
 
 /** The tile that a plan names; its id is given by the table. */
-export function tileOf(text: string, id: string): CityTile {
+export function tileOf(text: string, id: string, buildings = BUILDINGS): CityTile {
   const price = Number(/\$(\d+)/.exec(text)?.[1] ?? 0);
   const name = text.replace(/ ?\$\d+/, '');
-  const building = BUILDINGS.find((each) => each === name);
+  const building = buildings.find((each) => each === name);
   if (building) return { id, price, building };
   const [letters, ...marks] = name.split(' ');
   const quadrants = [...letters].map((letter) => LETTER[letter]);
@@ -81,15 +90,21 @@ export class TestTable {
   readonly game: CapitalWarsaw;
   readonly state: Int32Array;
   private readonly laid: CityTile[] = [];
+  private readonly buildings: readonly Building[];
+  private readonly sides: readonly Milestone[];
 
   constructor(setting: Setting) {
-    const { districts = [], later = [] } = setting;
+    const { districts = [], later = [], buildings = [], sides = [] } = setting;
+    const quiet = setting.rules?.discardCoins === undefined ? [QUIET_COLUMN] : [];
+    this.buildings = withOthers(STANDARD_RULES.tiles.buildings, [...quiet, ...buildings]);
+    this.sides = withOthers(STANDARD_RULES.tiles.milestones.flat(), sides);
+    const names = this.buildings.map(({ name }) => name);
     const players = setting.players ?? 2;
     const free: readonly (readonly string[])[] = Array(players).fill(['RRRR']);
     const packs = setting.packs ?? free;
     const stacks = [packs, ...later].map((dealt, e) =>
       dealt.flatMap((pack, seat) =>
-        pack.map((text, i) => tileOf(text, `${'ABCDEF'[e]}${seat}${i}`)),
+        pack.map((text, i) => tileOf(text, `${'ABCDEF'[e]}${seat}${i}`, names)),
       ),
     );
     const plans = districts.map((plan, seat) => this.plan(plan, seat));
@@ -97,12 +112,15 @@ export class TestTable {
     const rules = parseRules(changes, players);
     // Not checked: with those of the districts there may be more than a game needs.
     rules.tiles.epochs = this.stacks(stacks, setting.rules);
-    rules.tiles.milestones = milestonesOf(setting);
+    rules.tiles.buildings = [...this.buildings];
+    rules.tiles.milestones = milestonesOf(setting).map((pair) =>
+      pair.map((name) => this.sides.find((side) => side.name === name) as Milestone),
+    );
     this.game = new CapitalWarsaw(players, rules);
     this.state = this.game.allocate();
     setUp(this.game.table, this.state, {
       stacks: rules.tiles.epochs.slice(0, rules.warLosses.length).map((s) => s.map(({ id }) => id)),
-      milestones: milestonesOf(setting).map(([side]) => side),
+      milestones: milestonesOf(setting).map(([name]) => name),
     });
     for (let seat = 0; seat < players; seat++) {
       this.state[At.COINS + seat] = setting.coins?.[seat] ?? rules.startingCoins;
@@ -134,8 +152,9 @@ export class TestTable {
   }
 
   private name(text: string, id: string): string {
-    if (text === 'S' || (MILESTONES as readonly string[]).includes(text)) return text;
-    this.laid.push(tileOf(text, id));
+    if (text === 'S' || this.sides.some((side) => side.name === text)) return text;
+    const names = this.buildings.map((building) => building.name);
+    this.laid.push(tileOf(text, id, names));
     return id;
   }
 
@@ -204,17 +223,32 @@ export class TestTable {
 
 const filler = { price: 0, quadrants: Array(4).fill('residential') as Quadrant[] };
 
-/** Tiles of milestones, so that the named sides come first. */
-function milestonesOf({ milestones = [] }: Setting): MilestoneName[][] {
-  const left = MILESTONES.filter((name) => !milestones.includes(name));
+/** Tiles of milestones, so that the named sides come first; new ones take the places of the last. */
+function milestonesOf({ milestones = [], sides = [] }: Setting): MilestoneName[][] {
+  const isNew = ({ name }: Milestone) => !MILESTONES.includes(name) && !milestones.includes(name);
+  const known = [...sides.filter(isNew).map(({ name }) => name), ...MILESTONES];
+  const left = known.filter((name) => !milestones.includes(name));
   const first = [...milestones, ...left.slice(0, 5 - milestones.length)];
   const second = left.slice(5 - milestones.length);
   return first.map((name, i) => [name, second[i]]);
 }
 
+/** Some in place of those with their names, and the rest. */
+function withOthers<T extends { name: string }>(all: readonly T[], others: readonly T[]): T[] {
+  const latest = (name: string) => others.findLast((other) => other.name === name);
+  const names = [...new Set([...all, ...others].map(({ name }) => name))];
+  return names.map((name) => latest(name) ?? (all.find((each) => each.name === name) as T));
+}
+
 /** Coins and points that one income phase brings seat 0 of a quiet game, questions left aside. */
-export function incomeOf(plan: Plan, rules: RuleChanges = {}, others: readonly Plan[] = []) {
-  const table = lay({ districts: [plan, ...(others.length > 0 ? others : [[['S']]])], rules });
+export function incomeOf(
+  plan: Plan,
+  rules: RuleChanges = {},
+  others: readonly Plan[] = [],
+  more: Partial<Setting> = {},
+) {
+  const districts = [plan, ...(others.length > 0 ? others : [[['S']]])];
+  const table = lay({ districts, rules, ...more });
   const before = table.position;
   table.discards();
   const after = table.position;

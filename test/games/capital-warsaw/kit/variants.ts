@@ -5,13 +5,9 @@ import {
   type Rules,
   STANDARD_RULES,
 } from '../../../../engine/capital-warsaw/rules.js';
-import {
-  BUILDINGS,
-  type CityTile,
-  QUADRANTS,
-  type TileSet,
-} from '../../../../engine/capital-warsaw/tiles.js';
+import { type CityTile, QUADRANTS, type TileSet } from '../../../../engine/capital-warsaw/tiles.js';
 import type { Rng } from '../../../../engine/core/rng.js';
+import { BUILDINGS } from './names.js';
 
 /** The standard game under the other setting of each contested ruling, then under all of them. */
 export const SWITCHES: readonly RuleChanges[] = [
@@ -22,16 +18,15 @@ export const SWITCHES: readonly RuleChanges[] = [
   { stackHeight: 3 },
   { industrialTile: 'all' },
   { prudentialItself: 'yes' },
-  { totalAreas: 'all' },
+  { totalAreas: 'buildings' },
   { totalAreas: 'colours' },
   { milestonesArePublic: true },
   { warConnectivity: 'result' },
   { arsenal: 'immune' },
   { milestoneAtZero: false },
   { palaceOfCulture: 'owners' },
-  { europaMarket: 'once' },
   { industrialLoss: 'perAdjacent' },
-  { transport: 'icons' },
+  { transport: 'areas' },
   { transport: 'isolated' },
   { trades: 'repeatable' },
   { cityCenter: 'frame' },
@@ -52,7 +47,6 @@ export function randomRules(players: PlayerCount, rng: Rng): Rules {
     startingCoins: maybe(() => rng.below(60), 6),
     startingPoints: maybe(() => rng.below(10), 0),
     discardCoins: maybe(() => rng.below(8), 3),
-    columnCoins: maybe(() => rng.below(8), 5),
     handSize,
     warLosses: Array.from({ length: epochs }, (_, e) =>
       maybe(() => among([0, 0, 1, 2, 3], rng), STANDARD_RULES.warLosses[e]),
@@ -103,9 +97,9 @@ export function randomTiles(least: number, rng: Rng): TileSet {
       return building ? { id, price: rng.below(9), building } : randomTile(id, rng);
     }),
   );
-  const { milestones } = STANDARD_RULES.tiles;
+  const { milestones, buildings } = STANDARD_RULES.tiles;
   const start = { quadrants: among([QUADRANTS.slice(0, 4), park()], rng), price: rng.below(3) };
-  return { about: 'random tiles', start, epochs, milestones: shuffled(milestones, rng) };
+  return { about: 'random tiles', start, epochs, buildings, milestones: shuffled(milestones, rng) };
 }
 
 const park = () => [...STANDARD_RULES.tiles.start.quadrants];

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  adjacentTo,
-  iconsOf,
-  longestParkLine,
-  ofColour,
-  outerTiles,
-  tilesOf,
-  transportAreas,
-} from './areas.js';
+import { adjacentTo, longestLine, ofColour, tilesOf } from './areas.js';
 import { seenIn } from './pictures.js';
 import { publicBuildings, totalAreas } from './seen.js';
+import type { Colour, Quadrants } from './tile-set.js';
 import { turned, turnsOf } from './tiles.js';
-import type { Colour, Quadrants } from './types.js';
+import { iconsOf, outerTiles, transportAreas } from './transport.js';
 
 function count(picture: string[][], colour: Colour): number {
   return ofColour(seenIn(picture).areas, colour).length;
@@ -71,29 +64,56 @@ test('C45, C46 transport tiles side by side are one area', () => {
 test('C47, C48 total areas and public buildings', () => {
   const picture = [['RRRR t1', 'Old Town', 'Saxon Palace', 'CPPP']];
   const total = (switches: Parameters<typeof seenIn>[1]) => totalAreas(seenIn(picture, switches));
-  expect(total({})).toBe(5);
-  expect(total({ totalAreas: 'all' })).toBe(6);
+  expect(total({})).toBe(6); // three colours, two whole tiles, one transport area
+  expect(total({ totalAreas: 'buildings' })).toBe(5);
   expect(total({ totalAreas: 'colours' })).toBe(3);
   expect(publicBuildings(seenIn(picture)).length).toBe(1);
   expect(publicBuildings(seenIn(picture, { milestonesArePublic: true })).length).toBe(2);
 });
 
-test('C90 outer tiles have a free side, or are at the border of the box', () => {
-  const picture = [
+test('C90 outer tiles have a side open to the outside, or are at the border of the box', () => {
+  const outer = (picture: string[][], cityCenter: 'freeSide' | 'frame') => {
+    const { rules, district } = seenIn(picture, { cityCenter });
+    return outerTiles(rules, district).map(({ row, col }) => `${row},${col}`);
+  };
+  const bay = [
     ['RRRR', 'RRRR', 'RRRR', ''],
     ['RRRR', 'CCCC', 'PPPP', 'RRRR'],
     ['RRRR', 'RRRR', '', ''],
   ];
-  const outer = (cityCenter: 'freeSide' | 'frame') => {
-    const { rules, district } = seenIn(picture, { cityCenter });
-    return outerTiles(rules, district).length;
+  expect(outer(bay, 'freeSide').length).toBe(8); // all but the commercial tile
+  expect(outer(bay, 'frame').length).toBe(7); // the park tile neither
+  const cross = [
+    ['', 'RRRR', '', ''],
+    ['RRRR', 'CCCC', '', 'RRRR'],
+    ['', 'RRRR', 'RRRR', 'RRRR'],
+  ];
+  expect(outer(cross, 'freeSide')).toContain('1,1'); // through the gap at the top
+});
+
+test('C90 a hole, or a group of holes, is not outside, whatever is diagonal to it', () => {
+  const ring = [
+    ['RRRR', 'RRRR', 'RRRR', 'RRRR'],
+    ['RRRR', '', '', 'RRRR'],
+    ['RRRR', 'CCCC', '', 'RRRR'],
+    ['', 'RRRR', 'RRRR', ''],
+  ];
+  const outer = (picture: string[][]) => {
+    const { rules, district } = seenIn(picture);
+    return outerTiles(rules, district).map(({ row, col }) => `${row},${col}`);
   };
-  expect(outer('freeSide')).toBe(8); // all but the commercial tile
-  expect(outer('frame')).toBe(7);
+  expect(outer(ring)).not.toContain('2,1'); // only the three holes are beside it
+  expect(outer(ring).length).toBe(10);
+  const gap = ring.map((cells, row) => cells.map((cell, col) => (row + col === 0 ? '' : cell)));
+  expect(outer(gap)).not.toContain('2,1'); // 0,0 is diagonal to the hole at 1,1
+  const open = ring.map((cells, row) =>
+    cells.map((cell, col) => (row === 0 && col === 1 ? '' : cell)),
+  );
+  expect(outer(open)).toContain('2,1');
 });
 
 test('C92 the longest straight line of tiles of one park', () => {
-  const line = (picture: string[][]) => longestParkLine(ofColour(seenIn(picture).areas, 'park'));
+  const line = (picture: string[][]) => longestLine(ofColour(seenIn(picture).areas, 'park'));
   expect(line([['RRRR']])).toBe(0);
   expect(line([['PPRR', 'PPRR', 'PPRR']])).toBe(3);
   expect(line([['PPRR', 'RRPP', 'PPRR']])).toBe(1); // three parks

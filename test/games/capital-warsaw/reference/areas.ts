@@ -1,14 +1,8 @@
 /** Areas: quadrants of one colour, connected over quadrant edges. */
 
-import {
-  faceAt,
-  neighbouringSpaces,
-  neighboursOf,
-  samePlace,
-  sizeOf,
-  spaceAt,
-} from './district.js';
-import type { Colour, District, Place, Rules, Space } from './types.js';
+import { faceAt, samePlace } from './district.js';
+import type { Colour } from './tile-set.js';
+import type { District, Place, Rules } from './types.js';
 
 /** A quadrant in the grid of quadrants, which is twice as fine as that of the tiles. */
 export interface Quadrant extends Place {
@@ -104,56 +98,20 @@ export function tilesOf(area: Area): readonly Place[] {
   return tiles.filter((tile, i) => tiles.findIndex((other) => samePlace(other, tile)) === i);
 }
 
-// ---------------------------------------------------------------------------------------------
-// Transport
-
-export function iconsAt(rules: Rules, space: Space): number {
-  return faceAt(rules, space).transport;
+/** C91: the tiles of the largest area: that on most tiles, or with the switch of most quadrants. */
+export function largestOf(rules: Rules, areas: readonly Area[]): number {
+  const most = Math.max(0, ...areas.map((area) => area.quadrants.length));
+  const largest =
+    rules.fountainPark === 'quadrants'
+      ? areas.filter((area) => area.quadrants.length === most)
+      : areas;
+  return Math.max(0, ...largest.map((area) => tilesOf(area).length));
 }
 
-function transportTiles(rules: Rules, district: District): District {
-  return district.filter((space) => iconsAt(rules, space) > 0); // C46: a tile is one node
-}
-
-/** Icons that are seen, connected or not (C69). */
-export function iconsOf(rules: Rules, district: District): number {
-  return district.reduce((sum, space) => sum + iconsAt(rules, space), 0);
-}
-
-/** C45: transport tiles side by side are one area. */
-export function transportAreas(rules: Rules, district: District): readonly District[] {
-  const left = [...transportTiles(rules, district)];
-  const areas: Space[][] = [];
-  while (left.length > 0) {
-    const area = left.splice(0, 1);
-    for (const space of area) {
-      for (const near of neighbouringSpaces(left, space)) {
-        area.push(near);
-        left.splice(left.indexOf(near), 1);
-      }
-    }
-    areas.push(area);
-  }
-  return areas;
-}
-
-/** Tiles at the outer edge (C90). */
-export function outerTiles(rules: Rules, district: District): District {
-  if (rules.cityCenter === 'freeSide') {
-    return district.filter((space) =>
-      neighboursOf(space).some((place) => spaceAt(district, place) === undefined),
-    );
-  }
-  const { rows, cols } = sizeOf(district);
-  return district.filter(
-    ({ row, col }) => row === 0 || col === 0 || row === rows - 1 || col === cols - 1,
-  );
-}
-
-/** C92: the most tiles of one row or column, one after the other, that one park area is on. */
-export function longestParkLine(parks: readonly Area[]): number {
-  const lengths = parks.flatMap((park) => {
-    const tiles = tilesOf(park);
+/** C92: the most tiles of one row or column, one after the other, that one of the areas is on. */
+export function longestLine(areas: readonly Area[]): number {
+  const lengths = areas.flatMap((area) => {
+    const tiles = tilesOf(area);
     return tiles.flatMap((tile) => [lineFrom(tiles, tile, 0, 1), lineFrom(tiles, tile, 1, 0)]);
   });
   return Math.max(0, ...lengths);

@@ -1,15 +1,8 @@
-/** Prudential is covered or lost: a 4×4 district shrinks to 3×4 or 4×3 (C30). */
+/** The last building for a 4×4 district is covered or lost: it shrinks to 3×4 or 4×3 (C30, C113). */
 
 import { at, replaceAt, sorted } from '../../../kit/lists.js';
-import {
-  hasBuilding,
-  isAllowed,
-  isConnected,
-  partsOf,
-  samePlace,
-  sizeOf,
-  withoutSpaces,
-} from './district.js';
+import { isAllowed, isConnected, partsOf, samePlace, sizeOf, withoutSpaces } from './district.js';
+import { spacesWith } from './effects.js';
 import {
   type District,
   type Move,
@@ -23,7 +16,18 @@ import {
 
 /** A district that is too big for what is seen in it. */
 export function mustCollapse(rules: Rules, district: District): boolean {
-  return !isAllowed(sizeOf(district), hasBuilding(rules, district, 'Prudential'));
+  return !isAllowed(sizeOf(district), mayBeLarge(rules, district));
+}
+
+/** C113: 4×4 as long as any building with the effect is seen. */
+export function mayBeLarge(rules: Rules, district: District): boolean {
+  return spacesWith(rules, district, 'district').length > 0;
+}
+
+/** C113: one of several such buildings is covered or lost. */
+export function noteOneOfSeveral(rules: Rules, district: District, place: Place, note: Note): void {
+  const spaces = spacesWith(rules, district, 'district');
+  if (spaces.length > 1 && spaces.some((space) => samePlace(space, place))) note('C113');
 }
 
 /** What stands in three rows or three columns of a 4×4 district. */

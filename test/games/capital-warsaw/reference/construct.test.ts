@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { at } from '../../../kit/lists.js';
 import { costOnEmpty, costOnTop } from './construct.js';
 import { applyMove, legalMoves, type Move, type Position, type Rules } from './index.js';
-import { districtOf, type Picture, rulesWith, type Scene, scene } from './pictures.js';
+import {
+  type Changes,
+  districtOf,
+  type Picture,
+  rulesWith,
+  type Scene,
+  scene,
+} from './pictures.js';
 
 const STREET = [['S', 'RRRR 3', 'Old Town']];
 
@@ -41,10 +49,10 @@ test('C15 a discard brings 3 coins, with the Column 5; the tile is out of the ga
 });
 
 test('C18, C21 overbuilding costs what the new tile costs more', () => {
-  const cost = (stack: string, tile: string, switches: Partial<Rules> = {}) => {
-    const [space] = districtOf([[stack]]);
-    const rules = rulesWith([...stack.split(' > '), tile], switches);
-    return space === undefined ? Number.NaN : costOnTop(rules, space, tile);
+  const cost = (stack: string, tile: string, changes: Changes = {}) => {
+    const district = districtOf([[stack]]);
+    const rules = rulesWith([...stack.split(' > '), tile], changes);
+    return costOnTop(rules, district, at(district, 0), tile);
   };
   expect(cost('RRRR 3', 'CCCC 7')).toBe(4);
   expect(cost('RRRR 3', 'CCCC 2')).toBe(0);
@@ -52,6 +60,13 @@ test('C18, C21 overbuilding costs what the new tile costs more', () => {
   expect(cost('RRRR 3 > PPPP 1', 'CCCC 7', { overbuildReduction: 'stack' })).toBe(3);
   expect(cost('RRRR 3 > Saxon Palace', 'CCCC 7')).toBe(7);
   expect(cost('S', 'CCCC 7')).toBe(7); // C4
+  const awardedTo = { most: { count: 'spaces' } } as const;
+  const effects = [{ effect: 'income', coins: 1 }] as const;
+  const backs = [{ name: 'Town Hall', awardedTo, price: 4, effects }];
+  expect(cost('RRRR 3 > Town Hall', 'CCCC 7', { backs })).toBe(3);
+  expect(cost('RRRR 3 > Town Hall', 'CCCC 9', { backs, overbuildReduction: 'stack' })).toBe(2);
+  expect(cost('Town Hall > RRRR 3', 'CCCC 9', { backs })).toBe(6);
+  expect(cost('Town Hall > RRRR 3', 'CCCC 9', { backs, overbuildReduction: 'stack' })).toBe(2);
 });
 
 test('C22 to C24 discounts on empty spaces', () => {

@@ -1,52 +1,61 @@
 /** What a seat may do with its revealed tile, what that costs, and how it is carried out. */
 
 import { at, replaceAt, sorted, sum } from '../../../kit/lists.js';
-import { discountsFor } from './buildings.js';
-import {
-  emptyPlaces,
-  faceAt,
-  hasBuilding,
-  isAllowed,
-  sizeOf,
-  spaceAt,
-  topOf,
-  withTile,
-} from './district.js';
-import { addCoins, addPoints } from './money.js';
-import { look } from './seen.js';
-import { faceOf, isIndustrial, isMilestone, turnsOf } from './tiles.js';
+import { mayBeLarge, noteOneOfSeveral } from './collapse.js';
+import { discountsFor, type Ground, noteDiscounts } from './discounts.js';
+import { emptyPlaces, isAllowed, sizeOf, spaceAt, topOf, withTile } from './district.js';
+import { seenEffects, spacesWith } from './effects.js';
+import { addCoins } from './money.js';
+import { payForOverbuilding } from './overbuilding.js';
+import { faceOf, isMilestone, turnsOf } from './tiles.js';
 import type { District, Move, Note, Place, Position, Rules, Space } from './types.js';
 
 type Lay = Extract<Move, { do: 'build' | 'overbuild' }>;
 
-const silent: Note = () => {};
-
 // ---------------------------------------------------------------------------------------------
 // Prices
 
-/** C22 to C24: the price less the discounts of buildings that already stand; at least 0. */
+/** C22, C111: less the discounts of buildings that already stand; at least 0. */
+function discounted(
+  rules: Rules,
+  district: District,
+  tile: string,
+  cost: number,
+  ground: Ground,
+): number {
+  const discounts = discountsFor(rules, district, tile, ground);
+  return Math.max(0, cost - sum(discounts.map(({ coins }) => coins)));
+}
+
 export function costOnEmpty(rules: Rules, district: District, tile: string): number {
-  const discounts = discountsFor(look(rules, district, silent), isIndustrial(rules, tile));
-  return Math.max(0, faceOf(rules, tile).price - sum(discounts));
+  return discounted(rules, district, tile, faceOf(rules, tile).price, 'empty');
 }
 
 /** C18, C21: the price less that of the covered tile or stack; at least 0. */
-export function costOnTop(rules: Rules, space: Space, tile: string): number {
+function costOfCovering(rules: Rules, space: Space, tile: string): number {
   const covered = rules.overbuildReduction === 'stack' ? space.stack : [topOf(space)];
   const reduction = sum(covered.map((laid) => faceOf(rules, laid.tile).price));
   return Math.max(0, faceOf(rules, tile).price - reduction);
 }
 
+/** C111: a discount may be by the very building that is being covered. */
+export function costOnTop(rules: Rules, district: District, space: Space, tile: string): number {
+  return discounted(rules, district, tile, costOfCovering(rules, space, tile), 'overbuild');
+}
+
 // ---------------------------------------------------------------------------------------------
 // Places
 
+/** C29, C113: a tile that makes the district 4×4. */
+function makesLarge(rules: Rules, tile: string): boolean {
+  return faceOf(rules, tile).effects.some(({ effect }) => effect === 'district');
+}
+
 /** C27, C29: places for a tile where the district stays within its box. */
 export function buildablePlaces(rules: Rules, district: District, tile: string): readonly Place[] {
-  const itself = rules.prudentialItself === 'yes' && faceOf(rules, tile).building === 'Prudential';
-  const prudential = itself || hasBuilding(rules, district, 'Prudential');
-  return emptyPlaces(district).filter((place) =>
-    isAllowed(sizeOf([...district, place]), prudential),
-  );
+  const itself = rules.prudentialItself === 'yes' && makesLarge(rules, tile);
+  const large = itself || mayBeLarge(rules, district);
+  return emptyPlaces(district).filter((place) => isAllowed(sizeOf([...district, place]), large));
 }
 
 /** C19: stacks that are not yet too high for a city tile. */
@@ -72,7 +81,7 @@ export function constructMoves(position: Position): readonly Move[] {
     turns.map((turn): Move => ({ do: 'build', row, col, turn })),
   );
   const covered = lowEnough(rules, district).filter(
-    (space) => costOnTop(rules, space, tile) <= coins,
+    (space) => costOnTop(rules, district, space, tile) <= coins,
   );
   const overbuilds = covered.flatMap(({ row, col }) =>
     turns.map((turn): Move => ({ do: 'overbuild', row, col, turn })),
@@ -96,13 +105,19 @@ export function construct(position: Position, seat: number, move: Move, note: No
   throw new Error(`${move.do} is not for construction`);
 }
 
-/** 3 coins, or 5 with Sigismund's Column; the tile is out of the game (C15). */
+/** The tile is out of the game (C15). */
 function discard(position: Position, seat: number, tile: string, note: Note): Position {
-  const { rules, districts, discarded } = position;
-  const column = hasBuilding(rules, at(districts, seat), "Sigismund's Column");
-  const after = { ...position, discarded: sorted([...discarded, tile]) };
+  const after = { ...position, discarded: sorted([...position.discarded, tile]) };
   note('C15');
-  return addCoins(after, seat, column ? rules.columnCoins : rules.discardCoins, note);
+  return addCoins(after, seat, coinsForDiscard(position, seat, note), note);
+}
+
+/** C116: 3 coins, or the most that a building gives instead, also if that is less. */
+function coinsForDiscard({ rules, districts }: Position, seat: number, note: Note): number {
+  const instead = seenEffects(rules, at(districts, seat), 'discarding');
+  if (spacesWith(rules, at(districts, seat), 'discarding').length > 1) note('C116');
+  if (instead.length === 0) return rules.discardCoins;
+  return Math.max(...instead.map(({ effect }) => effect.coins));
 }
 
 function lay(position: Position, seat: number, place: Place, tile: string, turn: number): Position {
@@ -120,15 +135,10 @@ function build(position: Position, seat: number, tile: string, move: Lay, note: 
 }
 
 function noteBuild(rules: Rules, district: District, tile: string, note: Note): void {
-  const discounts = discountsFor(look(rules, district, silent), isIndustrial(rules, tile));
-  const { building, price, quadrants } = faceOf(rules, tile);
-  const mixed = quadrants?.some((colour) => colour !== 'industrial') ?? false;
   note(district.length === 0 ? 'C36' : 'C37');
   if (buildablePlaces(rules, district, tile).length < emptyPlaces(district).length) note('C27');
-  if (discounts.length > 1 || sum(discounts) > price) note('C22');
-  if (discounts.includes(2) && mixed) note('C23');
-  if (building === 'Central Department Store') note('C24');
-  if (building === 'Prudential') note('C29');
+  noteDiscounts(rules, district, tile, 'empty', note);
+  if (makesLarge(rules, tile)) note('C29');
 }
 
 /** C20: exactly on one space. */
@@ -140,12 +150,14 @@ function overbuild(
   note: Note,
 ): Position {
   const { rules } = position;
-  const space = occupied(at(position.districts, seat), move);
-  noteOverbuild(space, note);
+  const district = at(position.districts, seat);
+  const space = occupied(district, move);
+  const cost = costOnTop(rules, district, space, tile);
+  noteOverbuild(rules, district, space, tile, note);
   if (move.turn > 0) note('C26');
-  const paid = addCoins(position, seat, -costOnTop(rules, space, tile), note);
-  const honoured = payJablonowski(paid, seat, space, note);
-  return lay(honoured, seat, move, tile, move.turn);
+  const paid = addCoins(position, seat, -cost, note);
+  const rewarded = payForOverbuilding(paid, seat, move, note);
+  return lay(rewarded, seat, move, tile, move.turn);
 }
 
 function occupied(district: District, place: Place): Space {
@@ -154,24 +166,24 @@ function occupied(district: District, place: Place): Space {
   return space;
 }
 
-function noteOverbuild(space: Space, note: Note): void {
+function noteOverbuild(
+  rules: Rules,
+  district: District,
+  space: Space,
+  tile: string,
+  note: Note,
+): void {
   const covered = topOf(space).tile;
   note('C18');
   note('C20');
   if (space.stack.length >= 2) note('C19');
-  if (isMilestone(covered)) note('C21');
+  if (isMilestone(rules, covered)) note('C21');
   if (covered === 'S') note('C4');
   if (covered === 'S') note('C5');
-}
-
-/** 2 points for overbuilding, if the palace is seen; C97: not for covering the palace itself. */
-function payJablonowski(position: Position, seat: number, space: Space, note: Note): Position {
-  const { rules, districts } = position;
-  if (!hasBuilding(rules, at(districts, seat), 'Jabłonowski Palace')) return position;
-  const itself = faceAt(rules, space).building === 'Jabłonowski Palace';
-  if (itself) note('C97');
-  const pays = !itself || rules.coveredPalacePays;
-  return addPoints(position, seat, pays ? 2 : 0, note);
+  const cheaper = costOnTop(rules, district, space, tile) < costOfCovering(rules, space, tile);
+  if (cheaper) note('C111');
+  noteDiscounts(rules, district, tile, 'overbuild', note);
+  noteOneOfSeveral(rules, district, space, note);
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -196,11 +208,12 @@ export function layMilestone(
   const space = spaceAt(district, place);
   if (space === undefined) {
     note(district.length === 0 ? 'C36' : 'C64');
-    if (discountsFor(look(rules, district, silent), false).length > 0) note('C25');
+    if (discountsFor(rules, district, tile, 'empty').length > 0) note('C25');
     return lay(position, seat, place, tile, 0);
   }
-  note('C65'); // Jabłonowski pays for it, too
+  note('C65'); // a milestone overbuilds, too (C115)
   if (topOf(space).tile === 'S') note('C5');
-  if (faceAt(rules, space).building === 'Prudential') note('C32');
-  return lay(payJablonowski(position, seat, space, note), seat, place, tile, 0);
+  if (makesLarge(rules, topOf(space).tile)) note('C32');
+  noteOneOfSeveral(rules, district, place, note);
+  return lay(payForOverbuilding(position, seat, place, note), seat, place, tile, 0);
 }

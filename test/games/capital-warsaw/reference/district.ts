@@ -2,7 +2,7 @@
 
 import { at } from '../../../kit/lists.js';
 import { type Face, faceAsLaid } from './tiles.js';
-import type { Building, District, Laid, Milestone, Place, Rules, Space } from './types.js';
+import type { District, Laid, Place, Rules, Space } from './types.js';
 
 export function samePlace(a: Place, b: Place): boolean {
   return a.row === b.row && a.col === b.col;
@@ -34,27 +34,6 @@ export function topOf(space: Space): Laid {
 
 export function faceAt(rules: Rules, space: Space): Face {
   return faceAsLaid(rules, topOf(space));
-}
-
-/** The space where a public building is seen. */
-export function spaceOfBuilding(
-  rules: Rules,
-  district: District,
-  building: Building,
-): Space | undefined {
-  return district.find((space) => faceAt(rules, space).building === building);
-}
-
-export function hasBuilding(rules: Rules, district: District, building: Building): boolean {
-  return spaceOfBuilding(rules, district, building) !== undefined;
-}
-
-export function spaceOfMilestone(
-  rules: Rules,
-  district: District,
-  milestone: Milestone,
-): Space | undefined {
-  return district.find((space) => faceAt(rules, space).milestone === milestone);
 }
 
 /** Spaces of two tiles or more (C68, C93). */
@@ -133,8 +112,8 @@ export function emptyPlaces(district: District): readonly Place[] {
   return empty.filter((place, i) => empty.findIndex((other) => samePlace(other, place)) === i);
 }
 
-/** C27: 3×4 or 4×3; 4×4 only with Prudential. */
-export function isAllowed({ rows, cols }: Size, prudential: boolean): boolean {
-  if (prudential) return rows <= 4 && cols <= 4;
+/** C27: 3×4 or 4×3; 4×4 only with a building for it (C113). */
+export function isAllowed({ rows, cols }: Size, large: boolean): boolean {
+  if (large) return rows <= 4 && cols <= 4;
   return (rows <= 3 && cols <= 4) || (rows <= 4 && cols <= 3);
 }

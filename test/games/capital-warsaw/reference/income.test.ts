@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
 import { at, sum } from '../../../kit/lists.js';
-import { countedBuildings, gainsOfBuildings } from './buildings.js';
 import {
   commercialIncome,
   industrialLoss,
-  palaceOfCulture,
   parkScore,
   takeIncome,
   transportScore,
 } from './income.js';
+import { gainsOf } from './incomes.js';
 import type { Rules } from './index.js';
 import { type Picture, type Scene, scene, seenIn } from './pictures.js';
+import { loseToRivals } from './rivals.js';
+import { lookAt } from './seen.js';
 
 const silent = () => {};
 
-/** Coins and points of the public buildings of a picture. */
+/** Coins and points of the public buildings and milestones of a picture. */
 function gain(picture: Picture, switches: Partial<Rules> = {}): number[] {
-  const gains = gainsOfBuildings(seenIn(picture, switches));
+  const position = scene({ pictures: [picture, []], switches });
+  const gains = gainsOf(position, lookAt(position, 0, silent));
   return [sum(gains.map(({ coins }) => coins)), sum(gains.map(({ points }) => points))];
 }
 
@@ -65,6 +67,7 @@ test('C82, C83 a coin for each pair of adjacent commercial and residential areas
   ];
   expect(commercialIncome(seenIn(doubled))).toBe(5);
   expect(commercialIncome(seenIn([['Marywil', 'CCCC']]))).toBe(0);
+  expect(commercialIncome(seenIn(doubled, { commerceCoins: 3 }))).toBe(15); // C119
 });
 
 test('C84, C85 printed points and coins; industry beside homes costs a point', () => {
@@ -73,6 +76,10 @@ test('C84, C85 printed points and coins; industry beside homes costs a point', (
   const picture = [['RRRR', 'IIII', 'RRRR', 'IIII']];
   expect(industrialLoss(seenIn(picture))).toBe(1);
   expect(industrialLoss(seenIn(picture, { industrialLoss: 'perAdjacent' }))).toBe(3);
+  const two: Partial<Rules> = { industrialLossPoints: 2 }; // C119
+  expect(industrialLoss(seenIn(picture, two))).toBe(2);
+  expect(industrialLoss(seenIn(picture, { ...two, industrialLoss: 'perAdjacent' }))).toBe(6);
+  expect(industrialLoss(seenIn([['IIII', 'CCCC', 'RRRR']], two))).toBe(0);
 });
 
 test('C10 points stop at 0, unless allowed', () => {
@@ -91,6 +98,20 @@ test('C86 transport counts from two unconnected areas on', () => {
   expect(score(two, 'areas')).toBe(4);
   expect(score(two, 'icons')).toBe(10);
   expect(score(two, 'isolated')).toBe(4);
+  expect(transportScore(seenIn(two))).toBe(10);
+});
+
+test('C119 how many transport areas it takes, and what they bring', () => {
+  const score = (picture: Picture, switches: Partial<Rules>) =>
+    transportScore(seenIn(picture, { transportPoints: 3, ...switches }));
+  const one = [['UUUU t1', 'IIII t2']];
+  const two = [['UUUU t1', 'IIII t2', 'UUUU', 'CCCC t2']];
+  expect(score(one, { transportAreas: 1 })).toBe(9);
+  expect(score(two, { transportAreas: 2 })).toBe(15);
+  expect(score(two, { transportAreas: 2, transport: 'areas' })).toBe(6);
+  expect(score(two, { transportAreas: 2, transport: 'isolated' })).toBe(6);
+  expect(score(two, { transportAreas: 3 })).toBe(0);
+  expect(score([['UUUU']], { transportAreas: 1 })).toBe(0);
 });
 
 test('buildings that count areas', () => {
@@ -161,22 +182,22 @@ test('C43, C95 Telephone Company: residential areas beside any public building',
   expect(gain(milestones, { milestonesArePublic: true })).toEqual([0, 1]);
 });
 
-test('C96 University Library and School of Economics count themselves, too', () => {
+test('C96 the University Library counts itself, too', () => {
   const picture = [['Warsaw University Library', 'Arsenal', 'Metro']];
   expect(gain(picture)).toEqual([0, 2]);
   expect(gain(picture, { countsItself: false })).toEqual([0, 1]);
   expect(gain(picture, { milestonesArePublic: true })).toEqual([0, 3]);
-  expect(countedBuildings(seenIn([['Warsaw School of Economics']]))).toBe(1);
 });
 
 test('C74, C75 Palace of Culture: others lose for commerce, the owner gains for industry', () => {
   const pictures = [[['Palace of Culture and Science', 'ICCI']], [['CRRC', 'IIII']], [['RRRR']]];
   const after = (switches: Partial<Rules>, points: number[]) =>
-    palaceOfCulture(scene({ pictures, switches, points }), silent).points;
-  expect(after({}, [5, 5, 5])).toEqual([7, 3, 5]);
-  expect(after({}, [0, 1, 0])).toEqual([2, 0, 0]);
-  expect(after({ pointsBelowZero: 'allowed' }, [0, 1, 0])).toEqual([2, -1, 0]);
-  expect(after({ palaceOfCulture: 'owners' }, [5, 5, 5])).toEqual([7, 3, 3]);
+    loseToRivals(scene({ pictures, switches, points }), silent).points;
+  expect(gain(at(pictures, 0))).toEqual([0, 2]); // C107: with the other incomes
+  expect(after({}, [5, 5, 5])).toEqual([5, 3, 5]);
+  expect(after({}, [0, 1, 0])).toEqual([0, 0, 0]);
+  expect(after({ pointsBelowZero: 'allowed' }, [0, 1, 0])).toEqual([0, -1, 0]);
+  expect(after({ palaceOfCulture: 'owners' }, [5, 5, 5])).toEqual([5, 3, 3]); // the owner has two, too
 });
 
 test('C78 all of it together', () => {

@@ -1,18 +1,16 @@
 /** Scoring and income, step by step for all seats (C78), up to the first question. */
 
 import { at, sum, upTo } from '../../../kit/lists.js';
-import { type Area, adjacentTo, border, iconsAt, iconsOf, transportAreas } from './areas.js';
-import { gainsOfBuildings } from './buildings.js';
-import { faceAt, hasBuilding, spaceOfMilestone } from './district.js';
-import { gainsOfMilestones } from './milestones.js';
+import { adjacentTo, border } from './areas.js';
+import { faceAt } from './district.js';
+import { seenEffects } from './effects.js';
+import { gainsOf } from './incomes.js';
 import { addCoins, addPoints } from './money.js';
 import { noteWhatIsSeen } from './noted.js';
-import { areasOfColour, look, type Seen } from './seen.js';
+import { areasOfColour, lookAt, type Seen } from './seen.js';
+import { noteNumber } from './standard-set.js';
+import { iconsAt, iconsOf, transportAreas } from './transport.js';
 import type { Note, Position } from './types.js';
-
-export function lookAt(position: Position, seat: number, note: Note): Seen {
-  return look(position.rules, at(position.districts, seat), note);
-}
 
 /** Parks, commercial, cultural, industrial, transport, public buildings and milestones (C78). */
 export function takeIncome(position: Position, note: Note): Position {
@@ -20,7 +18,7 @@ export function takeIncome(position: Position, note: Note): Position {
   const seats = upTo(position.players);
   const seen = seats.map((seat) => lookAt(position, seat, note)); // districts stay as they are
   for (const district of seen) noteWhatIsSeen(position, district);
-  const steps = [parks, commerce, culture, industry, transport, fixedEffects];
+  const steps = [parks, commerce, culture, industry, transport, buildingsAndMilestones];
   return steps.reduce(
     (before, step) => seats.reduce((now, seat) => step(now, seat, at(seen, seat)), before),
     position,
@@ -38,7 +36,7 @@ function parkPoints({ rules, note }: Seen, residential: number): number {
   return at(rules.parkPoints, last) + rules.parkBeyond * (residential - last);
 }
 
-/** C79: the best park area; C81: with Royal Baths Park the two best. */
+/** C79: the best park area; C81, C114: with effects as many more. */
 export function parkScore(seen: Seen): number {
   const { rules, district, note } = seen;
   const residential = areasOfColour(seen, 'residential');
@@ -46,9 +44,10 @@ export function parkScore(seen: Seen): number {
     .map((park) => parkPoints(seen, adjacentTo(park, residential).length))
     .sort((a, b) => b - a);
   if (scores.length > 1) note('C79');
-  const two = hasBuilding(rules, district, 'Royal Baths Park');
-  if (two && scores.length > 0) note('C81');
-  return sum(scores.slice(0, two ? 2 : 1));
+  const more = sum(seenEffects(rules, district, 'parks').map(({ effect }) => effect.more));
+  if (more > 0 && scores.length > 0) note('C81');
+  if (more > 1) note('C114');
+  return sum(scores.slice(0, 1 + more));
 }
 
 function parks(position: Position, seat: number, seen: Seen): Position {
@@ -58,22 +57,27 @@ function parks(position: Position, seat: number, seen: Seen): Position {
 // ---------------------------------------------------------------------------------------------
 // Commercial
 
-/** C82: of each commercial area 1 coin for each residential area beside it (C40, C41). */
+/** C82: of each commercial area 1 coin (C119) for each residential area beside it (C40, C41). */
 function commercialIncomes(seen: Seen): readonly number[] {
   const residential = areasOfColour(seen, 'residential');
   const shops = areasOfColour(seen, 'commercial');
   if (shops.some((shop) => residential.some((home) => border(shop, home) > 1))) seen.note('C40');
   if (residential.some((home) => adjacentTo(home, shops).length > 1)) seen.note('C41');
-  return shops.map((shop) => adjacentTo(shop, residential).length);
+  return shops
+    .map((shop) => seen.rules.commerceCoins * adjacentTo(shop, residential).length)
+    .sort((a, b) => b - a);
 }
 
-/** C83: Marywil doubles the best of them. */
+/** C83, C114: the best of them are doubled, as many as effects say. */
 export function commercialIncome(seen: Seen): number {
+  const { rules, district, note } = seen;
   const incomes = commercialIncomes(seen);
-  const marywil = hasBuilding(seen.rules, seen.district, 'Marywil');
-  if (sum(incomes) > 0) seen.note('C82');
-  if (marywil && sum(incomes) > 0) seen.note('C83');
-  return sum(incomes) + (marywil ? Math.max(0, ...incomes) : 0);
+  const doubled = sum(seenEffects(rules, district, 'double').map(({ effect }) => effect.areas));
+  if (sum(incomes) > 0) note('C82');
+  if (incomes.length > 0) noteNumber(rules, 'commerceCoins', note);
+  if (doubled > 0 && sum(incomes) > 0) note('C83');
+  if (doubled > 1) note('C114');
+  return sum(incomes) + sum(incomes.slice(0, doubled));
 }
 
 function commerce(position: Position, seat: number, seen: Seen): Position {
@@ -93,14 +97,18 @@ function culture(position: Position, seat: number, { rules, district, note }: Se
 // ---------------------------------------------------------------------------------------------
 // Industrial
 
-/** C85: 1 if any residential area is beside any industrial one, or 1 for each such pair. */
+/** C85: 1 (C119) if any residential area is beside any industrial one, or for each such pair. */
 export function industrialLoss(seen: Seen): number {
+  const { rules, note } = seen;
   const residential = areasOfColour(seen, 'residential');
   const adjacent = areasOfColour(seen, 'industrial').map(
-    (area: Area) => adjacentTo(area, residential).length,
+    (area) => adjacentTo(area, residential).length,
   );
-  if (sum(adjacent) > 0) seen.note('C85');
-  return seen.rules.industrialLoss === 'flat' ? Math.min(1, sum(adjacent)) : sum(adjacent);
+  const pairs = sum(adjacent);
+  if (pairs === 0) return 0;
+  note('C85');
+  noteNumber(rules, 'industrialLossPoints', note);
+  return rules.industrialLossPoints * (rules.industrialLoss === 'flat' ? 1 : pairs);
 }
 
 function industry(position: Position, seat: number, seen: Seen): Position {
@@ -113,15 +121,18 @@ function industry(position: Position, seat: number, seen: Seen): Position {
 // ---------------------------------------------------------------------------------------------
 // Transport
 
-/** C86: nothing with fewer than two unconnected transport areas. */
+/** C86: nothing with fewer than two (C119) unconnected transport areas. */
 export function transportScore({ rules, district, note }: Seen): number {
   const areas = transportAreas(rules, district);
-  if (areas.length > 0) note('C86');
-  if (areas.length < 2) return 0;
-  if (rules.transport === 'areas') return 2 * areas.length;
-  if (rules.transport === 'icons') return 2 * iconsOf(rules, district);
+  if (areas.length === 0) return 0;
+  note('C86');
+  noteNumber(rules, 'transportAreas', note);
+  if (areas.length < rules.transportAreas) return 0;
+  noteNumber(rules, 'transportPoints', note);
+  if (rules.transport === 'areas') return rules.transportPoints * areas.length;
+  if (rules.transport === 'icons') return rules.transportPoints * iconsOf(rules, district);
   const isolated = areas.filter((area) => area.length === 1).flat();
-  return 2 * sum(isolated.map((space) => iconsAt(rules, space)));
+  return rules.transportPoints * sum(isolated.map((space) => iconsAt(rules, space)));
 }
 
 function transport(position: Position, seat: number, seen: Seen): Position {
@@ -134,35 +145,9 @@ function transport(position: Position, seat: number, seen: Seen): Position {
 // ---------------------------------------------------------------------------------------------
 // Public buildings and milestones
 
-/** Everything in the last step that asks nothing and touches only the owner. */
-function fixedEffects(position: Position, seat: number, seen: Seen): Position {
-  const gains = [
-    ...gainsOfBuildings(seen),
-    ...gainsOfMilestones(seen, (milestone) => {
-      const awarded = position.awardedIn[milestone] ?? position.epoch;
-      return position.epoch - awarded;
-    }),
-  ];
-  const paid = addCoins(position, seat, sum(gains.map((gain) => gain.coins)), seen.note);
-  return addPoints(paid, seat, sum(gains.map((gain) => gain.points)), seen.note);
-}
-
-/** C74, C75: after all other points; the others lose, its owner gains. */
-export function palaceOfCulture(position: Position, note: Note): Position {
-  const { rules, districts, players } = position;
-  const owner = districts.findIndex(
-    (district) => spaceOfMilestone(rules, district, 'Palace of Culture and Science') !== undefined,
-  );
-  if (owner < 0) return position;
-  note('C75');
-  const commercial = (seat: number) =>
-    areasOfColour(lookAt(position, seat, note), 'commercial').length;
-  const industrial = areasOfColour(lookAt(position, owner, note), 'industrial').length;
-  const others = upTo(players).filter((seat) => seat !== owner);
-  const after = others.reduce((now, seat) => {
-    const yellow = commercial(rules.palaceOfCulture === 'own' ? seat : owner); // C74
-    if (yellow > 0) note('C74');
-    return addPoints(now, seat, -yellow, note);
-  }, position);
-  return addPoints(after, owner, industrial, note);
+/** C107: everything in the last step that asks nothing and touches only the owner. */
+function buildingsAndMilestones(position: Position, seat: number, seen: Seen): Position {
+  const gains = gainsOf(position, seen);
+  const paid = addCoins(position, seat, sum(gains.map(({ coins }) => coins)), seen.note);
+  return addPoints(paid, seat, sum(gains.map(({ points }) => points)), seen.note);
 }

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest';
-import { at } from '../../../kit/lists.js';
-import type { Milestone, Rules } from './index.js';
-import { gainsOfMilestones, measure, winnerOf } from './milestones.js';
-import { type Picture, type Scene, scene, seenIn } from './pictures.js';
+import { at, sum } from '../../../kit/lists.js';
+import { gainsOf } from './incomes.js';
+import { type Rules, STANDARD } from './index.js';
+import { measure, winnerOf } from './milestones.js';
+import { type Changes, type Picture, type Scene, scene, seenIn } from './pictures.js';
+import { lookAt } from './seen.js';
 
 const silent = () => {};
 
-function measured(milestone: Milestone, picture: Picture, switches: Partial<Rules> = {}): number {
-  return measure(milestone, seenIn(picture, switches));
+function measured(milestone: string, picture: Picture, switches: Partial<Rules> = {}): number {
+  const sides = STANDARD.tiles.milestones.flat().filter(({ name }) => name === milestone);
+  return measure(at(sides, 0).awardedTo, seenIn(picture, switches));
 }
 
-/** Coins and points of the only milestone of a picture. */
-function gain(picture: Picture, switches: Partial<Rules> = {}, since = 0): number[] {
-  const { coins, points } = at(
-    gainsOfMilestones(seenIn(picture, switches), () => since),
-    0,
-  );
-  return [coins, points];
+/** Coins and points of the milestones of a picture, awarded after epoch 1. */
+function gain(picture: Picture, switches: Changes = {}, epoch = 1): number[] {
+  const sides = [...STANDARD.tiles.milestones.flat(), ...(switches.backs ?? [])];
+  const awardedIn = Object.fromEntries(sides.map(({ name }) => [name, 1]));
+  const position = scene({ pictures: [picture, []], switches, awardedIn, epoch });
+  const gains = gainsOf(position, lookAt(position, 0, silent));
+  return [sum(gains.map(({ coins }) => coins)), sum(gains.map(({ points }) => points))];
 }
 
-function winner(milestone: Milestone, pictures: Picture[], more: Partial<Scene> = {}) {
+function winner(milestone: string, pictures: Picture[], more: Partial<Scene> = {}) {
   return winnerOf(scene({ pictures, ...more }), milestone, silent);
 }
 
@@ -28,8 +31,9 @@ test('what each milestone asks for', () => {
     ['RPPR t2', 'Old Town', 'UUCI t1'],
     ['RRRR > CCCC', 'Saxon Palace', 'Marywil'],
   ];
-  expect(measured('Saxon Palace', picture)).toBe(4 + 3 + 1 + 3); // colours and whole tiles (C47)
-  expect(measured('Wilanów Palace', picture)).toBe(11);
+  // C47: 4 + 3 + 1 areas of colours, 3 whole tiles, 2 transport areas
+  expect(measured('Saxon Palace', picture)).toBe(13);
+  expect(measured('Wilanów Palace', picture)).toBe(13);
   expect(measured('Grand Theater', picture)).toBe(1);
   expect(measured('Water Filters', picture)).toBe(2);
   expect(measured('Namiestnikowski Palace', picture)).toBe(2);
@@ -87,11 +91,9 @@ test('C70, C73 adjacent areas, each once, at most 4', () => {
 });
 
 test('C48 public buildings beside Namiestnikowski Palace', () => {
-  const picture = [['Old Town', 'Namiestnikowski Palace', 'Metro']];
-  const [palace] = gainsOfMilestones(seenIn(picture), () => 0);
-  expect(palace).toEqual({ coins: 0, points: 1 });
-  const [both] = gainsOfMilestones(seenIn(picture, { milestonesArePublic: true }), () => 0);
-  expect(both).toEqual({ coins: 0, points: 2 });
+  const picture = [['Arsenal', 'Namiestnikowski Palace', 'Saxon Palace']];
+  expect(gain(picture)).toEqual([2, 1]); // the coins are Saxon Palace's
+  expect(gain(picture, { milestonesArePublic: true })).toEqual([2, 2]);
 });
 
 test('C71 icons on neighbouring tiles, at most 4', () => {
@@ -107,8 +109,36 @@ test('C72 neighbouring spaces that are overbuilt', () => {
   expect(gain(picture)).toEqual([2, 2]);
 });
 
-test('C76 Europa Market brings 15 coins each phase, or once', () => {
+test('C76, C107 Europa Market brings 15 coins each phase; another milestone only once', () => {
   expect(gain([['Europa Market']], {}, 1)).toEqual([15, 0]);
-  expect(gain([['Europa Market']], { europaMarket: 'once' }, 0)).toEqual([15, 0]);
-  expect(gain([['Europa Market']], { europaMarket: 'once' }, 1)).toEqual([0, 0]);
+  expect(gain([['Europa Market']], {}, 2)).toEqual([15, 0]);
+  const awardedTo = { most: { count: 'spaces' } } as const;
+  const effects = [{ effect: 'income', coins: 15, when: 'arrival' }] as const;
+  const backs = [{ name: 'Fair', awardedTo, effects }];
+  expect(gain([['Fair']], { backs }, 1)).toEqual([15, 0]);
+  expect(gain([['Fair']], { backs }, 2)).toEqual([0, 0]);
+});
+
+test('C120 a milestone for most or fewest of anything', () => {
+  const effects = [{ effect: 'income', coins: 1 }] as const;
+  const line = { count: 'line', of: ['residential', 'park'] } as const;
+  const backs = [
+    { name: 'Long Street', awardedTo: { most: line }, effects },
+    { name: 'Short Street', awardedTo: { fewest: line }, effects },
+  ];
+  const streets = [[['RRRR', 'PPPP', 'PPPP']], [['RRRR'], ['RRRR'], ['RRRR']], [['CCCC']]];
+  const noted: string[] = [];
+  const won = (name: string, switches: Changes) =>
+    winnerOf(scene({ pictures: streets, switches: { backs, ...switches } }), name, (clause) =>
+      noted.push(clause),
+    );
+  expect(won('Long Street', {})).toBe(1);
+  expect(won('Short Street', {})).toBe(2);
+  expect(won('Short Street', { milestoneAtZero: false })).toBe(2); // C60 is about most
+  expect(noted).toContain('C120');
+  const none = [[['CCCC']], [['IIII']]];
+  const switches: Changes = { backs, milestoneAtZero: false };
+  expect(winnerOf(scene({ pictures: none, switches, coins: [1, 2] }), 'Long Street', silent)).toBe(
+    null,
+  );
 });

@@ -7,23 +7,19 @@
 
 import { at, distinct, upTo } from '../../../kit/lists.js';
 import { look, type Seen } from './seen.js';
-import { STANDARD } from './standard.js';
-import { isMilestone } from './tiles.js';
-import {
-  BUILDINGS,
-  type Building,
-  type CityTile,
-  type Colour,
-  type District,
-  type Note,
-  type Position,
-  type Quadrants,
-  type Rules,
-  type Space,
-} from './types.js';
+import { STANDARD, TILES } from './standard.js';
+import type { Building, CityTile, Colour, Quadrants, Side, TileSet } from './tile-set.js';
+import type { District, Note, Position, Rules, Space } from './types.js';
 import { start } from './warsaw.js';
 
 export type Picture = readonly (readonly string[])[];
+
+/** Rules that differ from the standard ones, with buildings and milestones of an example's own. */
+export interface Changes extends Partial<Rules> {
+  readonly buildings?: readonly Building[];
+  /** Other backs of the milestone tiles, the first first. */
+  readonly backs?: readonly Side[];
+}
 
 const LETTERS: Readonly<Record<string, Colour>> = {
   R: 'residential',
@@ -32,10 +28,6 @@ const LETTERS: Readonly<Record<string, Colour>> = {
   U: 'cultural',
   P: 'park',
 };
-
-function isBuilding(name: string): name is Building {
-  return (BUILDINGS as readonly string[]).includes(name);
-}
 
 function colourOf(letter: string): Colour {
   const colour = LETTERS[letter];
@@ -49,8 +41,8 @@ function quadrantsOf(letters: string): Quadrants {
 }
 
 /** A building costs 5, a coloured tile what its text says, or 0. */
-function tileOf(text: string): CityTile {
-  if (isBuilding(text)) return { id: text, price: 5, building: text };
+function tileOf(text: string, buildings: readonly Building[] = []): CityTile {
+  if (buildings.some(({ name }) => name === text)) return { id: text, price: 5, building: text };
   const [letters = '', ...printed] = text.split(' ');
   const number = (pattern: RegExp) => {
     const found = printed.find((word) => pattern.test(word));
@@ -77,16 +69,34 @@ export function districtOf(picture: Picture): District {
 }
 
 /** Rules whose first epoch has the tiles named, and as many others as are dealt. */
-export function rulesWith(tiles: readonly string[], switches: Partial<Rules> = {}): Rules {
+export function rulesWith(tiles: readonly string[], changes: Changes = {}): Rules {
+  const { buildings: own = [], backs = [], ...switches } = changes;
+  const buildings = [...TILES.buildings, ...own];
+  const milestones = TILES.milestones.map(([front, back], i): [Side, Side] => [
+    front,
+    backs[i] ?? back,
+  ]);
+  const epochs = epochsWith(tiles, buildings, milestones);
+  return { ...STANDARD, tiles: { ...TILES, epochs, buildings, milestones }, ...switches };
+}
+
+function epochsWith(
+  tiles: readonly string[],
+  buildings: readonly Building[],
+  milestones: TileSet['milestones'],
+): CityTile[][] {
+  const sides = milestones.flat().map(({ name }) => name);
   const single = tiles.flatMap((tile) => tile.split(' > '));
-  const city = distinct(single).filter((tile) => tile !== 'S' && !isMilestone(tile));
-  const fillers = upTo(20).map((i): CityTile => ({ ...tileOf('RRRR'), id: `filler ${i}` }));
-  const epochs = upTo(6).map((epoch) =>
-    epoch === 0
-      ? [...city.map(tileOf), ...fillers]
-      : upTo(16).map((i): CityTile => ({ ...tileOf('PPPP'), id: `${epoch} ${i}` })),
+  const city = distinct(single).filter((tile) => tile !== 'S' && !sides.includes(tile));
+  const fillers = upTo(Math.max(2, 16 - city.length)).map(
+    (i): CityTile => ({ ...tileOf('RRRR'), id: `filler ${i}` }),
   );
-  return { ...STANDARD, tiles: { ...STANDARD.tiles, epochs }, ...switches };
+  const later = (epoch: number) =>
+    upTo(16).map((i): CityTile => ({ ...tileOf('PPPP'), id: `${epoch} ${i}` }));
+  return [
+    [...city.map((text) => tileOf(text, buildings)), ...fillers],
+    ...[1, 2, 3, 4, 5].map(later),
+  ];
 }
 
 function tilesOfPictures(pictures: readonly Picture[]): readonly string[] {
@@ -96,14 +106,14 @@ function tilesOfPictures(pictures: readonly Picture[]): readonly string[] {
 const silent: Note = () => {};
 
 /** What is seen of one district. */
-export function seenIn(picture: Picture, switches: Partial<Rules> = {}, note = silent): Seen {
+export function seenIn(picture: Picture, changes: Changes = {}, note = silent): Seen {
   const tiles = tilesOfPictures([picture]).filter((tile) => tile !== '');
-  return look(rulesWith(tiles, switches), districtOf(picture), note);
+  return look(rulesWith(tiles, changes), districtOf(picture), note);
 }
 
 export interface Scene extends Partial<Position> {
   readonly pictures: readonly Picture[];
-  readonly switches?: Partial<Rules>;
+  readonly switches?: Changes;
   readonly hands?: readonly string[];
 }
 
@@ -112,7 +122,7 @@ export function scene({ pictures, switches = {}, hands = [], ...changes }: Scene
   const tiles = [...tilesOfPictures(pictures), ...hands].filter((tile) => tile !== '');
   const rules = rulesWith(tiles, switches);
   const stacks = rules.tiles.epochs.map((epoch) => epoch.map((tile) => tile.id));
-  const milestones = rules.tiles.milestones.map((sides) => at(sides, 0));
+  const milestones = rules.tiles.milestones.map((sides) => at(sides, 0).name);
   const position = start(rules, pictures.length, { stacks, milestones });
   return {
     ...position,

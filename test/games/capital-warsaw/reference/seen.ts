@@ -1,8 +1,11 @@
-/** What is seen of a district, and what is counted in it. */
+/** What is seen of a district. */
 
-import { type Area, areasOf, ofColour, transportAreas } from './areas.js';
+import { at } from '../../../kit/lists.js';
+import { type Area, areasOf, ofColour } from './areas.js';
 import { faceAt } from './district.js';
-import type { Colour, District, Note, Place, Rules } from './types.js';
+import type { Colour } from './tile-set.js';
+import { transportAreas } from './transport.js';
+import type { District, Note, Position, Rules } from './types.js';
 
 export interface Seen {
   readonly rules: Rules;
@@ -15,6 +18,10 @@ export function look(rules: Rules, district: District, note: Note): Seen {
   return { rules, district, areas: areasOf(rules, district), note };
 }
 
+export function lookAt(position: Position, seat: number, note: Note): Seen {
+  return look(position.rules, at(position.districts, seat), note);
+}
+
 export function areasOfColour(seen: Seen, colour: Colour): readonly Area[] {
   return ofColour(seen.areas, colour);
 }
@@ -23,25 +30,25 @@ function buildings({ rules, district }: Seen): District {
   return district.filter((space) => faceAt(rules, space).building !== null);
 }
 
-function milestones({ rules, district }: Seen): District {
+export function milestones({ rules, district }: Seen): District {
   return district.filter((space) => faceAt(rules, space).milestone !== null);
 }
 
 /** Where public buildings are seen; milestones are of another kind (C48). */
-export function publicBuildings(seen: Seen): readonly Place[] {
+export function publicBuildings(seen: Seen): District {
   if (milestones(seen).length > 0) seen.note('C48');
   return seen.rules.milestonesArePublic
     ? [...buildings(seen), ...milestones(seen)]
     : buildings(seen);
 }
 
-/** C47: for Saxon Palace and Wilanów Palace. */
+/** C47: all areas, also those that are no colour. */
 export function totalAreas(seen: Seen): number {
   const { rules, district, areas, note } = seen;
   const whole = buildings(seen).length + milestones(seen).length;
   const transport = transportAreas(rules, district).length;
   if (whole + transport > 0) note('C47');
   if (rules.totalAreas === 'colours') return areas.length;
-  if (rules.totalAreas === 'all') return areas.length + whole + transport;
-  return areas.length + whole;
+  if (rules.totalAreas === 'buildings') return areas.length + whole;
+  return areas.length + whole + transport;
 }

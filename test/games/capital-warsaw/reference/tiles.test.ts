@@ -1,17 +1,33 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sorted } from '../../../kit/lists.js';
-import { BUILDINGS, COLOURS, MILESTONES, STANDARD, TILES } from './index.js';
+import { STANDARD, TILES } from './index.js';
+import { hasStandardEffects } from './standard-set.js';
 import { faceOf, turnsOf } from './tiles.js';
-
-const SCHEMA = JSON.parse(readFileSync('data/capital-warsaw/tiles.schema.json', 'utf8'));
 
 test('C2, C100 six epochs of 16 tiles; each public building and milestone once', () => {
   const tiles = TILES.epochs.flat();
   expect(TILES.epochs.map((epoch) => epoch.length)).toEqual([16, 16, 16, 16, 16, 16]);
-  const buildings = tiles.flatMap(({ building }) => (building === undefined ? [] : [building]));
-  expect(sorted(buildings)).toEqual(sorted(BUILDINGS));
-  expect(sorted(TILES.milestones.flat())).toEqual(sorted(MILESTONES));
+  const onTiles = tiles.flatMap(({ building }) => (building === undefined ? [] : [building]));
+  expect(sorted(onTiles)).toEqual(sorted(TILES.buildings.map(({ name }) => name)));
+  expect(onTiles.length).toBe(27);
+  expect(new Set(TILES.milestones.flat().map(({ name }) => name)).size).toBe(10);
+});
+
+test('C105 what a building or milestone does is its list of effects', () => {
+  const effects = (tile: string) => faceOf(STANDARD, tile).effects;
+  expect(effects('I-12')).toEqual([{ effect: 'discarding', coins: 5 }]); // Sigismund's Column
+  expect(effects('I-01')).toEqual([]);
+  expect(effects('Europa Market')).toEqual([{ effect: 'income', coins: 15 }]);
+  expect(hasStandardEffects(TILES)).toBe(true);
+  const buildings = TILES.buildings.slice(1);
+  expect(hasStandardEffects({ ...TILES, buildings })).toBe(false);
+  const each = TILES.buildings.map(({ name, effects: list }) => ({
+    effects: list.map((effect) =>
+      effect.effect === 'income' ? ({ when: 'each', ...effect } as const) : effect,
+    ),
+    name,
+  }));
+  expect(hasStandardEffects({ ...TILES, buildings: each })).toBe(true); // says the same
 });
 
 test('ids say the epoch and the number', () => {
@@ -20,13 +36,6 @@ test('ids say the epoch and the number', () => {
     const ids = tiles.map((_, i) => `${names[epoch]}-${String(i + 1).padStart(2, '0')}`);
     expect(tiles.map((tile) => tile.id)).toEqual(ids);
   }
-});
-
-test('the schema knows the same names', () => {
-  const { building, milestone, quadrants } = SCHEMA.definitions;
-  expect(building.enum).toEqual(BUILDINGS);
-  expect(milestone.enum).toEqual(MILESTONES);
-  expect(quadrants.items.enum).toEqual(COLOURS);
 });
 
 test('C3, C4 the starting tile is half park, half residential, and free', () => {

@@ -1,26 +1,20 @@
 /** What a tile shows. */
 
 import { at } from '../../../kit/lists.js';
-import {
-  type Building,
-  type CityTile,
-  type Laid,
-  MILESTONES,
-  type Milestone,
-  type Quadrants,
-  type Rules,
-  type TileSet,
-} from './types.js';
+import type { CityTile, Colour, Effect, Quadrants, Side, TileSet } from './tile-set.js';
+import type { Laid, Rules } from './types.js';
 
 export interface Face {
   readonly price: number;
   /** null for a public building or a milestone, which fill the whole tile (C42). */
   readonly quadrants: Quadrants | null;
-  readonly building: Building | null;
-  readonly milestone: Milestone | null;
+  readonly building: string | null;
+  readonly milestone: string | null;
   readonly coins: number;
   readonly points: number;
   readonly transport: number;
+  /** What the building or milestone does (C105). */
+  readonly effects: readonly Effect[];
 }
 
 const blank: Face = {
@@ -31,37 +25,56 @@ const blank: Face = {
   coins: 0,
   points: 0,
   transport: 0,
+  effects: [],
 };
 
-export function isMilestone(tile: string): tile is Milestone {
-  return (MILESTONES as readonly string[]).includes(tile);
+function cityFace(tiles: TileSet, tile: CityTile): Face {
+  const building = tiles.buildings.find(({ name }) => name === tile.building);
+  return {
+    price: tile.price,
+    quadrants: tile.quadrants ?? null,
+    building: tile.building ?? null,
+    milestone: null,
+    coins: tile.coins ?? 0,
+    points: tile.points ?? 0,
+    transport: tile.transport ?? 0, // C44: a symbol on a tile that keeps its colours
+    effects: building?.effects ?? [],
+  };
 }
 
-/** The tiles of each set by their ids, so that a long game does not search the set all the time. */
-const byId = new WeakMap<TileSet, ReadonlyMap<string, CityTile>>();
-
-function cityTile(tiles: TileSet, id: string): CityTile {
-  const known = byId.get(tiles) ?? new Map(tiles.epochs.flat().map((tile) => [tile.id, tile]));
-  byId.set(tiles, known);
-  const tile = known.get(id);
-  if (tile === undefined) throw new Error(`there is no tile ${id}`);
-  return tile;
+/** C21: a milestone is free, and has a price only for whoever overbuilds it. */
+function milestoneFace({ name, price = 0, effects }: Side): Face {
+  return { ...blank, price, milestone: name, effects };
 }
+
+function allFaces(tiles: TileSet): ReadonlyMap<string, Face> {
+  const start: Face = { ...blank, ...tiles.start }; // C3, C4
+  return new Map([
+    ['S', start],
+    ...tiles.epochs.flat().map((tile) => [tile.id, cityFace(tiles, tile)] as const),
+    ...tiles.milestones.flat().map((side) => [side.name, milestoneFace(side)] as const),
+  ]);
+}
+
+/** The faces of each set, so that a long game does not search the set all the time. */
+const known = new WeakMap<TileSet, ReadonlyMap<string, Face>>();
 
 /** The face of a tile that is not turned. */
-export function faceOf(rules: Rules, tile: string): Face {
-  if (tile === 'S') return { ...blank, ...rules.tiles.start }; // C3, C4
-  if (isMilestone(tile)) return { ...blank, milestone: tile }; // C21: it has no price
-  const found = cityTile(rules.tiles, tile);
-  return {
-    price: found.price,
-    quadrants: found.quadrants ?? null,
-    building: found.building ?? null,
-    milestone: null,
-    coins: found.coins ?? 0,
-    points: found.points ?? 0,
-    transport: found.transport ?? 0, // C44: a symbol on a tile that keeps its colours
-  };
+export function faceOf({ tiles }: Rules, tile: string): Face {
+  const faces = known.get(tiles) ?? allFaces(tiles);
+  known.set(tiles, faces);
+  const face = faces.get(tile);
+  if (face === undefined) throw new Error(`there is no tile ${tile}`);
+  return face;
+}
+
+export function isMilestone(rules: Rules, tile: string): boolean {
+  return faceOf(rules, tile).milestone !== null;
+}
+
+/** From 1: the epoch whose stack has a city tile. */
+export function epochOf({ tiles }: Rules, tile: string): number {
+  return tiles.epochs.findIndex((stack) => stack.some(({ id }) => id === tile)) + 1;
 }
 
 /** One quarter turn clockwise. */
@@ -88,10 +101,10 @@ export function turnsOf(rules: Rules, tile: string): readonly number[] {
   return [0, 1, 2, 3].filter((turn) => pictures.indexOf(at(pictures, turn)) === turn);
 }
 
-/** C23: a tile for which the University of Technology gives its discount. */
-export function isIndustrial(rules: Rules, tile: string): boolean {
+/** C23, C111: a tile of a colour has a quadrant of it, or with the switch four. */
+export function isOfColour(rules: Rules, tile: string, colour: Colour): boolean {
   const { quadrants } = faceOf(rules, tile);
   if (quadrants === null) return false;
-  const industrial = quadrants.filter((colour) => colour === 'industrial').length;
-  return rules.industrialTile === 'all' ? industrial === 4 : industrial > 0;
+  const some = quadrants.filter((quadrant) => quadrant === colour).length;
+  return rules.industrialTile === 'all' ? some === 4 : some > 0;
 }

@@ -50,7 +50,7 @@ test('C87, C89 several buildings, in any order, with what was just earned', () =
   expect([traded.phase, traded.points]).toEqual(['over', [3, 1]]);
 });
 
-test('the School of Economics mixes coins and points', () => {
+test('C108 the School of Economics mixes coins and points', () => {
   const asked = lastIncome(['Warsaw School of Economics', 'Arsenal'], { coins: [0, 0] });
   expect([asked.phase, asked.seat]).toEqual(['economics', 0]);
   expect(legalMoves(asked)).toEqual([0, 1, 2].map((coins) => ({ do: 'economics', coins })));

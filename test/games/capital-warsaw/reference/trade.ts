@@ -1,88 +1,86 @@
-/** The questions at the end of an income phase: School of Economics, trading buildings. */
+/** Trades: coins for points, points for coins (C87 to C89, C110). */
 
-import { at, upTo } from '../../../kit/lists.js';
-import { countedBuildings, TRADES } from './buildings.js';
-import { faceAt, hasBuilding } from './district.js';
-import { lookAt } from './income.js';
+import { at } from '../../../kit/lists.js';
+import { faceAt } from './district.js';
+import { seenEffects } from './effects.js';
+import type { Gain } from './incomes.js';
 import { addCoins, addPoints } from './money.js';
-import type { Building, Move, Note, Position } from './types.js';
+import type { Trade } from './tile-set.js';
+import type { Move, Note, Position } from './types.js';
 
-const MOST_TRADES = 20;
-const silent: Note = () => {};
+const MAX_TRADES = 20;
 
-// ---------------------------------------------------------------------------------------------
-// School of Economics
+type Sell = 'coins' | 'points';
 
-/** How many coins or points a seat gets from it; 0 without it. */
-function economicsOf(position: Position, seat: number, note: Note): number {
-  const district = at(position.districts, seat);
-  if (!hasBuilding(position.rules, district, 'Warsaw School of Economics')) return 0;
-  return countedBuildings(lookAt(position, seat, note)); // C96
+interface Trader {
+  readonly building: string;
+  readonly rates: Trade;
 }
 
-/** The seat that is asked, or -1. */
-export function economist(position: Position, note: Note): number {
-  return upTo(position.players).findIndex((seat) => economicsOf(position, seat, note) > 0);
-}
-
-export function economicsMoves(position: Position): readonly Move[] {
-  const n = economicsOf(position, position.seat, silent);
-  return upTo(n + 1).map((coins): Move => ({ do: 'economics', coins }));
-}
-
-/** Some of them coins, the others points. */
-export function economics(position: Position, coins: number, note: Note): Position {
-  const { seat } = position;
-  const n = economicsOf(position, seat, note);
-  return addPoints(addCoins(position, seat, coins, note), seat, n - coins, note);
-}
-
-// ---------------------------------------------------------------------------------------------
-// Trades
-
-function tradingBuildings(position: Position, seat: number): readonly Building[] {
-  return at(position.districts, seat).flatMap((space) => {
-    const { building } = faceAt(position.rules, space);
-    return building !== null && TRADES[building] !== undefined ? [building] : [];
+function tradersOf({ rules, districts }: Position, seat: number): readonly Trader[] {
+  return seenEffects(rules, at(districts, seat), 'trade').flatMap(({ space, effect }) => {
+    const { building } = faceAt(rules, space);
+    return building === null ? [] : [{ building, rates: effect }];
   });
 }
 
-/** C88: each building once a phase, in one direction; or as often as one likes. */
-function mayTradeAgain(position: Position, building: Building): boolean {
-  if (position.rules.trades === 'once') return !position.trades.includes(building);
-  return position.trades.length < MOST_TRADES;
+/** What a trade gives and takes; undefined in a direction that it does not have. */
+function exchange(rates: Trade, sell: Sell): Gain | undefined {
+  const { sellCoins, getPoints, sellPoints, getCoins } = rates;
+  if (sell === 'coins') {
+    if (sellCoins === undefined || getPoints === undefined) return undefined;
+    return { coins: -sellCoins, points: getPoints };
+  }
+  if (sellPoints === undefined || getCoins === undefined) return undefined;
+  return { coins: getCoins, points: -sellPoints };
 }
 
-/** The trades that a seat can afford (C10, C89). */
+/** C88: each building once a phase, in one direction; or as often as one likes. */
+function mayTradeAgain(position: Position, building: string): boolean {
+  if (position.rules.trades === 'once') return !position.trades.includes(building);
+  return position.trades.length < MAX_TRADES;
+}
+
+/** C10, C89: nobody sells what one lacks. */
+function canAfford(position: Position, seat: number, sold: Gain): boolean {
+  const coins = at(position.coins, seat) + sold.coins;
+  const points = at(position.points, seat) + sold.points;
+  return (sold.coins >= 0 || coins >= 0) && (sold.points >= 0 || points >= 0);
+}
+
+/** The trades that a seat can afford. */
 export function possibleTrades(position: Position, seat: number): readonly Move[] {
-  const coins = at(position.coins, seat);
-  const points = at(position.points, seat);
-  return tradingBuildings(position, seat)
-    .filter((building) => mayTradeAgain(position, building))
-    .flatMap((building) => {
-      const trade = TRADES[building];
-      if (trade === undefined) return [];
-      const moves: Move[] = [];
-      if (coins + trade.coins.coins >= 0) moves.push({ do: 'trade', building, sell: 'coins' });
-      if (points + trade.points.points >= 0) moves.push({ do: 'trade', building, sell: 'points' });
-      return moves;
-    });
+  const traders = tradersOf(position, seat).filter(({ building }) =>
+    mayTradeAgain(position, building),
+  );
+  return traders.flatMap(({ building, rates }) =>
+    (['coins', 'points'] as const).flatMap((sell): Move[] => {
+      const sold = exchange(rates, sell);
+      if (sold === undefined || !canAfford(position, seat, sold)) return [];
+      return [{ do: 'trade', building, sell }];
+    }),
+  );
 }
 
 /** C87: which trades, and in which order, is the owner's choice. */
-export function trade(
-  position: Position,
-  building: Building,
-  sell: 'coins' | 'points',
-  note: Note,
-): Position {
+export function trade(position: Position, building: string, sell: Sell, note: Note): Position {
   const { seat } = position;
-  const gain = TRADES[building]?.[sell];
-  if (gain === undefined) throw new Error(`${building} does not trade`);
+  const traders = tradersOf(position, seat);
+  const rates = traders.find((trader) => trader.building === building)?.rates;
+  const sold = rates && exchange(rates, sell);
+  if (rates === undefined || sold === undefined) throw new Error(`${building} does not trade so`);
   note('C88');
   note('C89');
-  if (tradingBuildings(position, seat).length > 1) note('C87');
-  const paid = addCoins(position, seat, gain.coins, note);
-  const after = addPoints(paid, seat, gain.points, note);
+  if (traders.length > 1) note('C87');
+  if (!isOfManual(rates)) note('C110');
+  const paid = addCoins(position, seat, sold.coins, note);
+  const after = addPoints(paid, seat, sold.points, note);
   return { ...after, trades: [...position.trades, building] };
+}
+
+/** The rates of the manual: coins to sell, points for them; points to sell, coins for them. */
+const MANUAL = ['4 2 2 6', '6 3 3 9', '8 4 4 12'];
+
+function isOfManual({ sellCoins, getPoints, sellPoints, getCoins }: Trade): boolean {
+  return MANUAL.includes([sellCoins, getPoints, sellPoints, getCoins].join(' '));
 }

@@ -1,77 +1,11 @@
-/** What the reference game speaks of. Clauses (C1 to C104) are those of the rules text. */
+/** Rules, chance, moves, position. Clauses (C1 to C120) are those of the rules text. */
 
-export const COLOURS = ['residential', 'commercial', 'industrial', 'cultural', 'park'] as const;
-export type Colour = (typeof COLOURS)[number];
+import type { TileSet } from './tile-set.js';
 
-/** Top left, top right, bottom left, bottom right. */
-export type Quadrants = readonly [Colour, Colour, Colour, Colour];
-
-export const BUILDINGS = [
-  'Arsenal',
-  'Central Department Store',
-  'City Center',
-  'Collegium Nobilium',
-  'Copernicus Science Center',
-  'Fountain Park',
-  'Golden Terraces',
-  'Holy Trinity Evangelical Church',
-  'Jabłonowski Palace',
-  'Main Railway Station',
-  'Marywil',
-  'National Stadium',
-  'Okecie Airport',
-  'Old Town',
-  'Passenger Automobile Factory',
-  'Polish Telephone Joint-Stock Company',
-  'Prudential',
-  'Royal Baths Park',
-  "Sigismund's Column",
-  'Skaryszewski Park',
-  'Warsaw Rising Museum',
-  'Warsaw School of Economics',
-  'Warsaw Steelworks',
-  'Warsaw-Vienna Railway',
-  'Warsaw University Library',
-  'Warsaw University of Technology',
-  'Wilanów',
-] as const;
-export type Building = (typeof BUILDINGS)[number];
-
-export const MILESTONES = [
-  'Saxon Palace',
-  'Wilanów Palace',
-  'Grand Theater',
-  'Water Filters',
-  'Namiestnikowski Palace',
-  'Wilson Square',
-  'W-Z Route',
-  'Palace of Culture and Science',
-  'Metro',
-  'Europa Market',
-] as const;
-export type Milestone = (typeof MILESTONES)[number];
-
-/** A city tile: either four quadrants or a public building (C42). */
-export interface CityTile {
-  id: string;
-  price: number;
-  quadrants?: Quadrants;
-  building?: Building;
-  /** Printed coins, points, transport icons; 0 if absent. */
-  coins?: number;
-  points?: number;
-  transport?: number;
-}
-
-export interface TileSet {
-  about: string;
-  start: { quadrants: Quadrants; price: number };
-  epochs: CityTile[][];
-  /** The two sides of each milestone tile, in order of award (C7). */
-  milestones: [Milestone, Milestone][];
-}
-
-/** The first value of each switch is the standard one. */
+/**
+ * The first value of each switch is the standard one. A switch that is named after a building concerns
+ * every building or milestone with that effect (C105).
+ */
 export interface Rules {
   tiles: TileSet;
   /** 6 */
@@ -80,8 +14,6 @@ export interface Rules {
   startingPoints: number;
   /** 3 */
   discardCoins: number;
-  /** 5, with Sigismund's Column */
-  columnCoins: number;
   /** 4 tiles dealt and built in each epoch */
   handSize: number;
   /** [0, 0, 1, 2, 0, 0] by epoch; its length is the number of epochs */
@@ -92,31 +24,38 @@ export interface Rules {
   parkBeyond: number;
   /** 5 */
   coinsPerPoint: number;
+  /** 2 for each icon (C86) */
+  transportPoints: number;
+  /** 2 transport areas before any icon scores (C86) */
+  transportAreas: number;
+  /** 1 for each residential area beside a commercial one (C82) */
+  commerceCoins: number;
+  /** 1 (C85) */
+  industrialLossPoints: number;
   milestoneSpaces: 'fixed' | 'random'; // C6
   pointsBelowZero: 'no' | 'allowed'; // C10
   overbuildReduction: 'top' | 'stack'; // C18
   /** 0: any height */
   stackHeight: number; // C19
-  industrialTile: 'any' | 'all'; // C23
-  prudentialItself: 'no' | 'yes'; // C29
-  totalAreas: 'buildings' | 'all' | 'colours'; // C47
+  industrialTile: 'any' | 'all'; // C23, C111
+  prudentialItself: 'no' | 'yes'; // C29, C113
+  totalAreas: 'all' | 'buildings' | 'colours'; // C47
   /** false */
   milestonesArePublic: boolean; // C48
   warConnectivity: 'each' | 'result'; // C52
-  arsenal: 'lastResort' | 'immune'; // C54
+  arsenal: 'lastResort' | 'immune'; // C54, C112
   /** true */
   milestoneAtZero: boolean; // C60
-  palaceOfCulture: 'own' | 'owners'; // C74
-  europaMarket: 'each' | 'once'; // C76
+  palaceOfCulture: 'own' | 'owners'; // C74, C109
   industrialLoss: 'flat' | 'perAdjacent'; // C85
-  transport: 'areas' | 'icons' | 'isolated'; // C86
-  trades: 'once' | 'repeatable'; // C88
+  transport: 'icons' | 'areas' | 'isolated'; // C86
+  trades: 'once' | 'repeatable'; // C88, C110
   cityCenter: 'freeSide' | 'frame'; // C90
   fountainPark: 'tiles' | 'quadrants'; // C91
   /** true */
-  countsItself: boolean; // C96
+  countsItself: boolean; // C96, C106
   /** false */
-  coveredPalacePays: boolean; // C97
+  coveredPalacePays: boolean; // C97, C115
 }
 
 /** Everything that is random, settled beforehand. */
@@ -139,8 +78,9 @@ export type Move =
   | { do: 'lose'; row: number; col: number }
   | { do: 'milestone'; row: number; col: number }
   | { do: 'keep'; window: Window }
+  /** The answer to a choice (C108). */
   | { do: 'economics'; coins: number }
-  | { do: 'trade'; building: Building; sell: 'coins' | 'points' }
+  | { do: 'trade'; building: string; sell: 'coins' | 'points' }
   | { do: 'done' };
 
 /** Called with 'C18' etc. whenever the clause really decides or does something. */
@@ -215,9 +155,9 @@ export interface Position extends PlainPosition {
   /** Which loss of the war it is, from 0. */
   readonly warRound: number;
   /** The milestone that the seat is placing, in phase 'milestone'. */
-  readonly awarded: Milestone | null;
-  /** After which epoch each milestone was awarded (C76). */
-  readonly awardedIn: Readonly<Partial<Record<Milestone, number>>>;
-  /** The trades that the seat has made in this phase (C88). */
-  readonly trades: readonly Building[];
+  readonly awarded: string | null;
+  /** After which epoch each milestone was awarded (C107). */
+  readonly awardedIn: Readonly<Record<string, number>>;
+  /** The buildings that the seat has traded by in this phase (C88, C110). */
+  readonly trades: readonly string[];
 }

@@ -1,37 +1,38 @@
 /** War: every seat loses stacks of its choice (C50). */
 
-import { at, upTo } from '../../../kit/lists.js';
-import { loseSpaces, mustCollapse } from './collapse.js';
-import {
-  faceAt,
-  hasBuilding,
-  isConnected,
-  sizeOf,
-  spaceAt,
-  topOf,
-  withoutSpaces,
-} from './district.js';
+import { at, sum, upTo } from '../../../kit/lists.js';
+import { loseSpaces, mustCollapse, noteOneOfSeveral } from './collapse.js';
+import { faceAt, isConnected, sizeOf, spaceAt, topOf, withoutSpaces } from './district.js';
+import { seenEffects, spacesWith } from './effects.js';
 import { isMilestone } from './tiles.js';
 import type { District, Move, Note, Place, Position, Rules, Space } from './types.js';
 
-/** How many stacks each seat loses: one fewer if its Arsenal is seen (C56). */
+/** How many stacks each seat loses: fewer by what protects it (C56); these add up (C112). */
 export function lossesOf(position: Position, note: Note): readonly number[] {
   const { rules, epoch, districts } = position;
   const losses = at(rules.warLosses, epoch - 1);
   return districts.map((district) => {
-    const arsenal = hasBuilding(rules, district, 'Arsenal');
-    if (arsenal && losses > 0) note('C56');
-    return arsenal ? Math.max(0, losses - 1) : losses;
+    const effects = seenEffects(rules, district, 'protect').map(({ effect }) => effect.losses ?? 0);
+    const fewer = sum(effects);
+    const lastOnes = district.filter((space) => protectsItself(rules, space));
+    if (losses > 0 && fewer > 0) note('C56');
+    if (losses > 0 && effects.filter((n) => n > 0).length > 1) note('C112');
+    if (losses > 0 && lastOnes.length > 1) note('C112');
+    return Math.max(0, losses - fewer);
   });
 }
 
-function isArsenal(rules: Rules, space: Space): boolean {
-  return faceAt(rules, space).building === 'Arsenal';
+/** C112: lost only if no other loss is legal, or never; several such tiles are alike. */
+function protectsItself(rules: Rules, space: Space): boolean {
+  return faceAt(rules, space).effects.some(
+    (effect) => effect.effect === 'protect' && effect.itself === true,
+  );
 }
 
-/** C54: with the switch 'immune' the Arsenal is never lost. */
+/** C54: with the switch 'immune' a tile that protects itself is never lost. */
 function losable(rules: Rules, district: District): District {
-  return district.filter((space) => !(rules.arsenal === 'immune' && isArsenal(rules, space)));
+  if (rules.arsenal !== 'immune') return district;
+  return district.filter((space) => !protectsItself(rules, space));
 }
 
 /** Some way to lose `more` further stacks, or all that may be lost, leaves the rest connected. */
@@ -54,8 +55,8 @@ function withoutSplit(rules: Rules, district: District, after: number, how: stri
 /** The spaces of which one may be lost now, if `after` more losses are to come. */
 export function losableNow(rules: Rules, district: District, after: number): District {
   const legal = withoutSplit(rules, district, after, rules.warConnectivity);
-  const others = legal.filter((space) => !isArsenal(rules, space));
-  return others.length > 0 ? others : legal; // C54, C55: the Arsenal only as the last one
+  const others = legal.filter((space) => !protectsItself(rules, space));
+  return others.length > 0 ? others : legal; // C54, C55: what protects itself only as a last resort
 }
 
 /** Losses of a seat that come after the present one. */
@@ -101,10 +102,11 @@ function noteLoss(position: Position, seat: number, place: Place, note: Note): v
   if (space === undefined) throw new Error(`nothing stands at ${place.row},${place.col}`);
   note('C50');
   if (space.stack.length > 1) note('C51');
-  if (isMilestone(topOf(space).tile)) note('C57');
-  if (hasBuilding(rules, district, "Sigismund's Column")) note('C59');
-  if (hasBuilding(rules, district, 'Arsenal')) note('C54');
-  if (isArsenal(rules, space)) note('C55');
+  if (isMilestone(rules, topOf(space).tile)) note('C57');
+  if (spacesWith(rules, district, 'discarding').length > 0) note('C59');
+  if (district.some((other) => protectsItself(rules, other))) note('C54');
+  if (protectsItself(rules, space)) note('C55');
+  noteOneOfSeveral(rules, district, place, note);
   noteSplit(rules, district, lossesAfter(position, seat), note);
 }
 

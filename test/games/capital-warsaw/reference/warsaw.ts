@@ -5,13 +5,15 @@
 
 import { at, removeOne, replaceAt, sorted, upTo } from '../../../kit/lists.js';
 import { checkChance, checkRules } from './checks.js';
+import { choiceMoves, choose, nextChooser } from './choice.js';
 import { collapse, keep, keepMoves } from './collapse.js';
 import { construct, constructMoves, layMilestone, milestoneMoves } from './construct.js';
-import { palaceOfCulture, takeIncome } from './income.js';
+import { takeIncome } from './income.js';
 import { winnerOf } from './milestones.js';
+import { loseToRivals } from './rivals.js';
+import { hasStandardEffects } from './standard-set.js';
 import { convert, noteEnd, type Result, standings } from './standings.js';
-import { isMilestone } from './tiles.js';
-import { economics, economicsMoves, economist, possibleTrades, trade } from './trade.js';
+import { possibleTrades, trade } from './trade.js';
 import type { Chance, Move, Note, Place, PlainPosition, Position, Rules } from './types.js';
 import { lose, lossesOf, seatsAtWar, warMoves } from './war.js';
 
@@ -33,6 +35,7 @@ export function start(
   checkRules(rules, players);
   checkChance(rules, chance);
   for (const clause of ['C1', 'C3', 'C6', 'C7', 'C8', 'C100']) note(clause);
+  if (!hasStandardEffects(rules.tiles)) note('C105');
   const position: Position = {
     rules,
     players,
@@ -65,6 +68,7 @@ function startEpoch(position: Position, note: Note): Position {
   const { rules, players } = position;
   const stack = at(position.stacks, position.epoch);
   if (stack.length === 16) note('C2');
+  if (stack.length > 16) note('C117');
   const packs = upTo(players).map((seat) =>
     sorted(stack.slice(seat * rules.handSize, (seat + 1) * rules.handSize)),
   );
@@ -185,7 +189,6 @@ function awardMilestone(position: Position, note: Note): Position {
   if (last) note('C67');
   const milestone = last ? undefined : milestones[epoch - 1];
   if (milestone === undefined || milestone === null) return income(position, note);
-  if (!isMilestone(milestone)) throw new Error(`${milestone} is no milestone`);
   const winner = winnerOf(position, milestone, note);
   const after = { ...position, milestones: replaceAt(milestones, epoch - 1, null) };
   if (winner === null) return income(after, note);
@@ -211,14 +214,14 @@ function placeMilestone(position: Position, place: Place, note: Note): Position 
 // Scoring and income
 
 function income(position: Position, note: Note): Position {
-  const earned = takeIncome(position, note);
-  const seat = economist(earned, note);
-  if (seat >= 0) return { ...earned, phase: 'economics', seat };
-  return afterEconomics(earned, note);
+  return continueChoices(takeIncome(position, note), 0, note);
 }
 
-function afterEconomics(position: Position, note: Note): Position {
-  return continueTrades({ ...palaceOfCulture(position, note), seat: 0, trades: [] }, note);
+/** C108: seat by seat, those who have a choice; then rivals lose (C75, C109). */
+function continueChoices(position: Position, from: number, note: Note): Position {
+  const seat = nextChooser(position, from);
+  if (seat >= 0) return { ...position, phase: 'economics', seat };
+  return continueTrades({ ...loseToRivals(position, note), seat: 0, trades: [] }, note);
 }
 
 /** Seat by seat, those who can trade. */
@@ -258,7 +261,7 @@ export function legalMoves(position: Position): readonly Move[] {
     case 'milestone':
       return milestoneMoves(position, position.awarded ?? '');
     case 'economics':
-      return economicsMoves(position);
+      return choiceMoves(position);
     case 'trade':
       return [...possibleTrades(position, seat), { do: 'done' }];
     case 'over':
@@ -297,7 +300,7 @@ export function applyMove(position: Position, move: Move, note: Note = silent): 
     case 'keep':
       return afterCollapse(keep(position, position.seat, move.window, note), note);
     case 'economics':
-      return afterEconomics(economics(position, move.coins, note), note);
+      return continueChoices(choose(position, move.coins, note), position.seat + 1, note);
     case 'trade':
       return continueTrades(trade(position, move.building, move.sell, note), note);
     case 'done':

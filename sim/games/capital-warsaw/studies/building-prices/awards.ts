@@ -1,7 +1,6 @@
 import { startAward } from '../../../../../engine/capital-warsaw/epoch.js';
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
 import { word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
@@ -13,7 +12,7 @@ export const AWARDS = studyTable({
   row: 'a milestone that a seat has won and is to place',
   columns: {
     ...IN_EPOCH,
-    milestone: word('The milestone.', MILESTONES),
+    milestone: word('The milestone.', 'cards'),
     ...valueColumns('', 'Placed where the winner did, against a milestone that nobody gets'),
     ...valueColumns('rival', 'The same, against another seat, at random, having it'),
   },
@@ -27,7 +26,7 @@ export function lookAtAward(context: WarsawContext, s: WarsawState, action: numb
   const { game, branches, rng, rows } = context;
   const seat = s[At.SEAT];
   const epoch = s[At.EPOCH];
-  const milestone = MILESTONES[s[At.MILESTONES + epoch] - 1];
+  const milestone = game.table.milestones[s[At.MILESTONES + epoch] - 1].name;
   const other = (seat + 1 + rng.below(game.seats - 1)) % game.seats;
   branches.from(s, seat, rng);
   const placed = branches.take(action);

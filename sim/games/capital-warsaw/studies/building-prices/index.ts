@@ -1,6 +1,6 @@
 import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.js';
+import { STANDARD_RULES } from '../../../../../engine/capital-warsaw/rules.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
-import { BUILDINGS, MILESTONES } from '../../../../../engine/capital-warsaw/tiles.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import type { Estimate } from '../../../../stats/mean.js';
@@ -28,6 +28,8 @@ const GIFT = 3;
 /** Every public building is looked into; of tiles with quadrants and of coins, one of so many. */
 const ONE_OF_COLOURED = 8;
 const ONE_OF_COINS = 4;
+
+const { tiles } = STANDARD_RULES;
 
 const PRICES = studyTable({
   name: 'prices',
@@ -121,12 +123,14 @@ export const buildingPrices: WarsawStudy = {
         0.2,
       ),
     ),
-    ...BUILDINGS.map((building) =>
+    ...tiles.buildings.map(({ name: building }) =>
       claim(`${building}, built against discarded`, 'building', 'points', { building }),
     ),
-    ...MILESTONES.map((milestone) =>
-      claim(`${milestone} against no milestone`, 'milestone', 'points', { milestone }),
-    ),
+    ...tiles.milestones
+      .flat()
+      .map(({ name: milestone }) =>
+        claim(`${milestone} against no milestone`, 'milestone', 'points', { milestone }),
+      ),
   ],
   watch: (context) => ({
     decide(state, action, options) {
