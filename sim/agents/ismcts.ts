@@ -12,10 +12,10 @@ export interface Guide<S> {
    */
   appraise(view: View<S>, seen: Int32Array, worth: Float64Array, rng: Rng): void;
   /**
-   * For guides that are faster so: what is best to `appraise`, the first of equals, for whoever is to decide in the
-   * position; from what that seat sees of it. A negative number leaves it to `appraise`.
+   * The same for guides that are faster so: fills `worth` for whoever is to decide in the position, from what that seat
+   * sees of it, and returns the first of the best actions; or a negative number, which leaves it to `appraise`.
    */
-  follow?(state: S): number;
+  follow?(state: S, worth: Float64Array): number;
   /** For guides that are faster so: fills `key` with two numbers that stand for the deciding seat's glance. */
   sight?(state: S, key: Int32Array): void;
   /** Counts the stages of a game: rounds, say. */
@@ -136,7 +136,8 @@ class Search<S> {
     const seen = view.glance();
     hashInto(this.#key, seen, view.seat);
     tree.node(this.#key, view.count);
-    this.#appraise(ROOT, view, seen, rng);
+    this.#guide.appraise(view, seen, this.#worth, rng);
+    this.#setPriors(ROOT, view.count);
     if (milliseconds > 0) {
       const end = performance.now() + milliseconds;
       do this.#imagine(view, LOOK, rng);
@@ -179,8 +180,8 @@ class Search<S> {
     if (node === NO_NODE) return this.#follow(seat, rng);
     if (this.#tree.isNew) {
       this.#inTree = false;
-      const view = this.#show(seat);
-      this.#appraise(node, view, view.glance(), rng);
+      this.#follow(seat, rng);
+      this.#setPriors(node, count);
     }
     const choice = this.#select(node, count, rng);
     this.#arms[this.#length] = this.#tree.first[node] + choice;
@@ -207,7 +208,7 @@ class Search<S> {
 
   /** What the guide thinks best for a seat in the world. */
   #follow(seat: Seat, rng: Rng): number {
-    const action = this.#guide.follow?.(this.#world) ?? -1;
+    const action = this.#guide.follow?.(this.#world, this.#worth) ?? -1;
     if (action >= 0) return action;
     const view = this.#show(seat);
     if (view.count === 1) return view.legal[0];
@@ -221,12 +222,11 @@ class Search<S> {
   }
 
   /** What the guide thinks of the arms of a new node: the best is 1. */
-  #appraise(node: number, view: View<S>, seen: Int32Array, rng: Rng): void {
+  #setPriors(node: number, count: number): void {
     const { first, prior } = this.#tree;
     const worth = this.#worth;
-    this.#guide.appraise(view, seen, worth, rng);
-    const most = worth[this.#best(view.count)];
-    for (let i = 0; i < view.count; i++) prior[first[node] + i] = Math.exp(worth[i] - most);
+    const most = worth[this.#best(count)];
+    for (let i = 0; i < count; i++) prior[first[node] + i] = Math.exp(worth[i] - most);
   }
 
   #remember(): void {

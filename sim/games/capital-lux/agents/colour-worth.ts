@@ -9,7 +9,7 @@ const NEAR = 6;
  * arguments and what it finds goes into arrays (choose.ts says why).
  */
 export class ColourWorth {
-  readonly #players: number;
+  private readonly players: number;
   /** The weights of the moment. */
   w: Float64Array = new Float64Array(0);
   /** Where the seats' hometowns stand, from At.HOME_SUM on, and who looks at them. */
@@ -20,7 +20,7 @@ export class ColourWorth {
   readonly rivals = new Float64Array(8);
 
   constructor({ players }: CompiledRules) {
-    this.#players = players;
+    this.players = players;
   }
 
   /**
@@ -58,7 +58,7 @@ export class ColourWorth {
     if (rival === 0 || limit - rival >= NEAR) return;
     const { w, source, me } = this;
     let sum = 0;
-    for (let seat = 0; seat < this.#players; seat++) {
+    for (let seat = 0; seat < this.players; seat++) {
       const total = source[At.HOME_SUM | (seat << 2) | c];
       if (seat === me || total === 0) continue;
       const room = limit - total;

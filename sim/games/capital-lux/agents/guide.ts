@@ -14,10 +14,10 @@ const CLEAR = 2;
 /** Searches play on as `tuned` does, to the end of the round, and judge by standings there. */
 export function luxGuide(game: CapitalLux): Guide<LuxState> {
   const judge = appraise(game);
-  const follower = new Follower(game, WEIGHTS[game.seats]);
+  const follower = new Follower(game, WEIGHTS[game.seats], CLEAR);
   const sight = new Sight(game.table);
   return {
-    follow: (s) => follower.choose(s),
+    follow: (s, worth) => follower.choose(s, worth),
     sight: (s, key) => sight.read(s, key),
     appraise(view, seen, worth) {
       judge(view, seen, worth);
