@@ -16,8 +16,8 @@ export class ColourWorth {
   source: Int32Array = new Int32Array(0);
   me = 0;
   /** What was found, by the place asked for: the colour's worth, and the rivals' part in it. */
-  readonly values = new Float64Array(8);
-  readonly rivals = new Float64Array(8);
+  readonly values = new Float64Array(12);
+  readonly rivals = new Float64Array(12);
 
   constructor({ players }: CompiledRules) {
     this.players = players;

@@ -1,7 +1,7 @@
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { drawnModifier, knowsModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { legal } from '../../../../engine/capital-lux/legal.js';
+import { drawnModifier, knowsModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { handSize, lowestKind } from '../../../../engine/capital-lux/rows.js';
 import { At, Does, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import { ColourWorth } from './colour-worth.js';
@@ -12,8 +12,12 @@ import { TABLE } from './tuned.js';
 /** No action. */
 const NONE = -1;
 
-/** Where judgements of colours after an action begin; those before it come first. */
+/**
+ * Where judgements of colours begin: after an action, and after a Cleric took its lowest card; those as things stand
+ * come first.
+ */
 const AFTER = 4;
+const TAKEN = 8;
 
 /**
  * What `tuned` thinks best, the first of equals, straight from a position: a search asks ten times for each world that it
@@ -31,12 +35,14 @@ export class Follower {
   private readonly top = new Int32Array(4);
   private readonly rival = new Int32Array(4);
   /** Points over limits, in the places of ColourWorth. */
-  private readonly excess = new Int32Array(8);
+  private readonly excess = new Int32Array(12);
   private cards = 0;
   private gold = 0;
   /** What the action judged last is worth. */
   private readonly sum = new Float64Array(1);
   private readonly legal: Int32Array;
+  /** Colours that a Cleric could take from, as bits; NONE until somebody asks. */
+  private takeable = NONE;
   private best = NONE;
   private readonly most = new Float64Array(1);
   private worths: Float64Array = new Float64Array(0);
@@ -122,13 +128,7 @@ export class Follower {
     const cards = this.cards - 1;
     switch (t.does[c]) {
       case Does.SCHOLAR:
-        return this.add(
-          1 << c,
-          this.gold,
-          cards,
-          Math.min(strength, t.deckSize - s[At.DRAWN]),
-          0,
-        );
+        return this.add(1 << c, this.gold, cards, Math.min(strength, t.deckSize - s[At.DRAWN]), 0);
       case Does.MERCHANT:
         return this.add(1 << c, this.gold + Math.min(strength, s[At.PILE]), cards, 0, 0);
       case Does.AGENT:
@@ -144,30 +144,38 @@ export class Follower {
     }
   }
 
-  /** choose.ts: a Cleric's play is as good as the best card that it takes. */
+  /** choose.ts: a Cleric's play is as good as the best card that it takes, which is the same for each of its kind. */
   private takeBest(s: LuxState, cleric: number, strength: number): void {
+    const cards = this.cards - 1;
+    if (this.takeable === NONE) this.lookAtTakeable(s);
     let most = Number.NEGATIVE_INFINITY;
-    if (strength > 0)
-      for (let c = 0; c < 4; c++) {
-        if (c === cleric || this.isEmpty(s, c)) continue;
-        this.take(s, c);
-        this.add((1 << c) | (1 << cleric), this.gold, this.cards - 1, 0, 0);
-        most = Math.max(most, this.sum[0]);
-      }
-    if (most === Number.NEGATIVE_INFINITY)
-      this.add(1 << cleric, this.gold, this.cards - 1, 0, 0);
+    const set = strength > 0 ? this.takeable & ~(1 << cleric) : 0;
+    for (let rest = set; rest !== 0; rest &= rest - 1) {
+      this.add(1 << cleric, this.gold, cards, 0, 0, rest & -rest);
+      most = Math.max(most, this.sum[0]);
+    }
+    if (set === 0) this.add(1 << cleric, this.gold, cards, 0, 0);
     else this.sum[0] = most;
+  }
+
+  /** Which colours have a card, and what they are worth without the lowest. */
+  private lookAtTakeable(s: LuxState): void {
+    this.takeable = 0;
+    for (let c = 0; c < 4; c++) {
+      if (this.isEmpty(s, c)) continue;
+      this.takeable |= 1 << c;
+      this.take(s, c);
+    }
   }
 
   private takeOne(s: LuxState): void {
     const t = this.t;
     this.look(s);
+    this.lookAtTakeable(s);
     const count = legal(t, s, this.legal);
     for (let i = 0; i < count; i++) {
-      const c = this.legal[i] - t.firstTaking;
-      const isEmpty = this.isEmpty(s, c);
-      if (!isEmpty) this.take(s, c);
-      this.add(isEmpty ? 0 : 1 << c, this.gold, this.cards, 0, 0);
+      const taken = this.takeable & (1 << (this.legal[i] - t.firstTaking));
+      this.add(0, this.gold, this.cards, 0, 0, taken);
       this.consider(this.legal[i]);
     }
   }
@@ -179,7 +187,7 @@ export class Follower {
     const value = t.value[kind];
     const isLast = value === this.top[c] && s[t.capital | kind] === 1;
     const top = isLast ? 0 : this.top[c];
-    this.change(c, this.home[c] + value, this.hand[c], this.limit[c] - value, top);
+    this.change(c, this.home[c] + value, this.hand[c], this.limit[c] - value, top, TAKEN);
   }
 
   /** prospect.ts: `#save`. */
@@ -230,6 +238,7 @@ export class Follower {
     const worth = this.worth;
     worth.source = s;
     worth.me = me;
+    this.takeable = NONE;
     this.gold = s[At.GOLD + me];
     this.lookAtLimits(s, me);
     this.lookAtHand(s, me);
@@ -290,9 +299,16 @@ export class Follower {
     this.worth.w = this.moments.weightsOf(cards, last, draft);
   }
 
-  /** The colour after an action, at its place from AFTER on. */
-  private change(c: number, home: number, hand: number, limit: number, top: number): void {
-    const at = AFTER + c;
+  /** The colour after an action. */
+  private change(
+    c: number,
+    home: number,
+    hand: number,
+    limit: number,
+    top: number,
+    from = AFTER,
+  ): void {
+    const at = from + c;
     const isSame = limit === this.limit[c];
     if (!isSame) this.worth.judgeRivals(at, c, limit, this.rival[c]);
     this.judge(c, at, isSame ? c : at, home, hand, limit, top);
@@ -311,13 +327,20 @@ export class Follower {
     this.excess[at] = Math.max(0, home - limit);
   }
 
-  /** Adds up, in the order of tuned.ts, with the colours changed that are in the set. */
-  private add(changed: number, gold: number, cards: number, draws: number, placings: number): void {
+  /** Adds up, in the order of tuned.ts, with the colours changed or taken from that are in the sets. */
+  private add(
+    changed: number,
+    gold: number,
+    cards: number,
+    draws: number,
+    placings: number,
+    taken = 0,
+  ): void {
     const { w, values } = this.worth;
     let sum = 0;
     let excess = 0;
     for (let c = 0; c < 4; c++) {
-      const at = (((changed >> c) & 1) << 2) | c;
+      const at = (((changed >> c) & 1) << 2) | (((taken >> c) & 1) << 3) | c;
       sum += values[at];
       excess += this.excess[at];
     }
