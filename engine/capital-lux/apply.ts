@@ -1,12 +1,13 @@
+import { choose } from './choice.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { pick } from './draft.js';
-import { endTurn, place, play, take } from './play.js';
+import { endTurn, place, play } from './play.js';
 import { save } from './round.js';
 import { At, type LuxState, Phase } from './state.js';
 
 /** Carries out a legal action, in place. */
 export function apply(t: CompiledRules, s: LuxState, action: number): void {
-  s[t.log + s[At.LOGGED]] = (action << 2) | s[At.SEAT]; // recall.ts reads it
+  s[t.log + s[At.LOGGED]] = (action << 2) | s[At.SEAT]; // log.ts says what it is
   s[At.LOGGED]++;
   switch (s[At.PHASE]) {
     case Phase.DRAFT:
@@ -18,7 +19,8 @@ export function apply(t: CompiledRules, s: LuxState, action: number): void {
       place(t, s, action - t.firstPlacing);
       break;
     case Phase.CLERIC:
-      take(t, s, action - t.firstTaking);
+    case Phase.CHOICE:
+      choose(t, s, action);
       break;
     default:
       return save(t, s, action - t.firstSaving);

@@ -12,10 +12,6 @@ export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
   P: 'Pink',
 };
 
-/** What a card played to the capital sets off. */
-export const ACTIONS = ['scholar', 'merchant', 'agent', 'cleric'] as const;
-export type ActionName = (typeof ACTIONS)[number];
-
 /** Colour letter and value, as in records: `G2` … `P6`. */
 export type CardName = string;
 

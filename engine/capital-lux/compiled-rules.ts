@@ -1,5 +1,6 @@
 import { Places } from '../core/places.js';
-import { ACTIONS, type CardName, COLOURS, type Colour, makeCard } from './cards.js';
+import { type CardName, COLOURS, type Colour, makeCard } from './cards.js';
+import { CompiledEffects } from './compiled-effects.js';
 import type { PlayerCount, Rules } from './rules.js';
 import { At, type LuxState } from './state.js';
 
@@ -48,8 +49,15 @@ export class CompiledRules {
   readonly setupCards = this.rules.setupCards;
   readonly modifiers = Int32Array.from(this.rules.modifiers);
   readonly modifierCount = this.modifiers.length;
-  readonly does = Int32Array.from(COLOURS, (c) => ACTIONS.indexOf(this.rules.actions[c].does));
-  readonly strength = Int32Array.from(COLOURS, (c) => this.rules.actions[c].strength);
+  readonly effects = new CompiledEffects(this.rules.actions);
+  // Of each effect (compiled-effects.ts): looked up without a detour, for they are read at every play.
+  readonly firstEffect = this.effects.first;
+  readonly op = this.effects.op;
+  readonly amount = this.effects.amount;
+  readonly may = this.effects.may;
+  readonly asksIn = this.effects.phase;
+  readonly scope = this.effects.scope;
+  readonly takesHighest = this.effects.highest;
   readonly clericMayNameEmpty = this.rules.clericChoice === 'any';
   readonly negativeLimitStands = this.rules.negativeLimit === 'stands';
   readonly bonusAtZero = this.rules.bonusAtZero === 'tied';
@@ -60,6 +68,12 @@ export class CompiledRules {
   readonly firstPlacing = this.firstPlay + 2 * this.kinds;
   readonly firstTaking = this.firstPlacing + 4;
   readonly firstSaving = this.firstTaking + 4;
+  readonly firstChoosing = this.firstSaving + 16;
+  readonly firstLooking = this.firstChoosing + this.kinds;
+  readonly firstStealing = this.firstLooking + this.modifierCount;
+  readonly accepting = this.firstStealing + 4;
+  readonly declining = this.accepting + 1;
+  readonly actionCount = this.declining + 1;
 
   // Places in the state: masks, rows, and lists.
   readonly at = new Places(At.TABLE);
@@ -113,8 +127,12 @@ function byKind(
 const nameOf = (cards: readonly CardKind[], kind: number): CardName =>
   cards.find((card) => card.kind === kind)?.name ?? '';
 
-/** Most actions that one round can have: every card picked, played and answered. */
+/**
+ * Most entries in the log of one round: every card picked, played and answered. A card that an action
+ * takes to the hand can be played again; what it does takes none to the hand (refuseUnusable).
+ */
 function longestRound(t: CompiledRules): number {
-  const answers = 1 + Math.max(...t.strength);
-  return t.players * t.handSize + t.deckSize * answers + t.modifierCount + t.players;
+  const plays = t.deckSize * (1 + Math.max(...t.effects.returned));
+  const answers = 1 + Math.max(...t.effects.entries);
+  return t.players * t.handSize + plays * answers + t.modifierCount + t.players;
 }

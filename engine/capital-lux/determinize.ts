@@ -1,18 +1,11 @@
 import { shuffle } from '../core/hidden.js';
 import type { Rng } from '../core/rng.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { HandLog, HandMove } from './hand-log.js';
+import { loggedAction } from './log.js';
 import { addUpModifiers, knowsModifier } from './modifiers.js';
 import { forgetDraft, forgetEarlierRounds, rebuild } from './rebuild.js';
-import {
-  addPack,
-  dealtAt,
-  loggedAction,
-  Plays,
-  pickAt,
-  picksMade,
-  removePicks,
-  taken,
-} from './recall.js';
+import { addPack, dealtAt, pickAt, picksMade, removePicks, taken } from './recall.js';
 import { Source, Sources, type Supply } from './sources.js';
 import { At, type LuxState, Phase } from './state.js';
 
@@ -30,12 +23,13 @@ const OPEN = -1;
  * byte. All buffers are allocated once.
  */
 export class Determinizer {
-  private readonly plays = new Plays(this.t);
-  private readonly sources = new Sources(this.t.deckSize);
+  private readonly hands = new HandLog(this.t);
+  private readonly sources = new Sources(this.t.logSize);
   private readonly supply: Supply = {
-    cards: [0, 1, 2].map(() => new Int32Array(this.t.kinds)),
-    size: new Int32Array(3),
-    places: new Int32Array(12),
+    cards: [0, 1].map(() => new Int32Array(this.t.kinds)),
+    size: new Int32Array(2),
+    places: new Int32Array(8),
+    known: [0, 1, 2, 3].map(() => new Int32Array(this.t.kinds)),
   };
   private readonly row = new Int32Array(this.t.kinds);
   private readonly deck = new Int32Array(this.t.deckSize);
@@ -56,12 +50,12 @@ export class Determinizer {
       this.fillUnseen(s, rng);
       return;
     }
-    this.plays.read(s);
+    this.hands.read(s);
     this.layOutKnown(s, me);
-    if (s[At.PASS] === 2) this.explainPlays(s, me, rng);
+    if (s[At.PASS] === 2) this.explainHands(s, me, rng);
     this.fillShared(s, me, rng);
     this.fillUnseen(s, rng);
-    rebuild(t, s, this.plays);
+    rebuild(t, s, this.hands);
   }
 
   /** L19, L20: modifiers that the seat doesn't know may be in any order. */
@@ -83,7 +77,7 @@ export class Determinizer {
   /** Puts what the seat knows at its place in the deck; what it does not know becomes supply. */
   private layOutKnown(s: LuxState, me: number): void {
     this.countUnseen(s, s[At.DEALT_FROM]);
-    this.keepOwnDraws(s, me);
+    this.keepDraws(s, me);
     this.keepFirstPack(s, me);
     if (s[At.PASS] > 0) this.keepSecondPack(s, me);
     if (s[At.PASS] > 1 && this.t.players > 2) this.keepLastCards(s, me);
@@ -94,15 +88,20 @@ export class Determinizer {
     const { t, supply } = this;
     this.deck.fill(OPEN);
     for (const row of supply.cards) row.fill(0);
+    for (const row of supply.known) row.fill(0);
     for (let i = from; i < t.deckSize; i++) supply.cards[Source.UNSEEN][s[t.deck + i]]++;
   }
 
-  private keepOwnDraws(s: LuxState, me: number): void {
-    const { t, plays } = this;
+  /** The seat's own draws, and the cards of the deck that all have seen (L72, L79). */
+  private keepDraws(s: LuxState, me: number): void {
+    const { t, hands } = this;
     let at = s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
-    for (let p = 0; p < plays.count; p++)
-      for (let i = 0; i < plays.draws[p]; i++, at++)
-        if (plays.seat[p] === me) this.put(at, s[t.deck + at]);
+    for (let i = 0; i < hands.count; i++) {
+      const what = hands.what[i];
+      if (what !== HandMove.DRAWS && what !== HandMove.TURNS_UP) continue;
+      if (what === HandMove.TURNS_UP || hands.seat[i] === me) this.put(at, s[t.deck + at]);
+      at++;
+    }
   }
 
   /**
@@ -114,7 +113,8 @@ export class Determinizer {
     row.fill(0);
     addPack(t, s, me, row);
     const own = this.putPicks(s, me, me, 0);
-    const [unseen, shared, known] = this.supply.cards;
+    const [unseen, shared] = this.supply.cards;
+    const known = this.supply.known[(me + 1) % t.players];
     if (s[At.PASS] === 0) this.putRow(s, me, own, row);
     else if (s[At.PASS] === 2 && t.players === 2) {
       known.set(row);
@@ -135,7 +135,8 @@ export class Determinizer {
     addPack(t, s, pack, row);
     removePicks(t, s, pack, 0, row);
     const passed = this.putPicks(s, pack, me, 1);
-    for (let kind = 0; kind < t.kinds; kind++) this.supply.cards[Source.KNOWN][kind] += row[kind];
+    const known = this.supply.known[(me + 1) % t.players];
+    for (let kind = 0; kind < t.kinds; kind++) known[kind] += row[kind];
     this.putRow(s, pack, passed, row);
   }
 
@@ -179,29 +180,34 @@ export class Determinizer {
     return dealtAt(this.t, s, pack, i) - this.t.deck;
   }
 
-  /** Finds where the cards that opponents played came from, and puts them there. */
-  private explainPlays(s: LuxState, me: number, rng: Rng): void {
-    const { t, plays, supply, held } = this;
+  /** Finds where the cards that left opponents' hands came from, and puts them there. */
+  private explainHands(s: LuxState, me: number, rng: Rng): void {
+    const { t, hands, supply, held } = this;
     supply.places.fill(0);
     this.findHeld(s, me);
-    for (const source of [Source.UNSEEN, Source.SHARED, Source.KNOWN])
+    for (const source of [Source.UNSEEN, Source.SHARED])
       supply.size[source] = total(supply.cards[source]);
-    supply.places[(Source.KNOWN << 2) | ((me + 1) % t.players)] = supply.size[Source.KNOWN];
-    this.sources.draw(plays, me, supply, rng);
+    this.sources.draw(hands, me, supply, rng);
     let drawn = s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
-    for (let p = 0; p < plays.count; p++) {
-      const seat = plays.seat[p];
-      const source = this.sources.chosen[p];
-      if (seat !== me && source !== Source.KNOWN) {
-        const place = (source << 2) | seat;
-        const i = rng.below(supply.places[place]);
-        this.deck[held[place][i]] = plays.kind[p];
-        held[place][i] = held[place][--supply.places[place]];
-        supply.cards[source][plays.kind[p]]--;
-      }
-      for (let i = 0; i < plays.draws[p]; i++, drawn++)
-        if (seat !== me) held[seat][supply.places[seat]++] = drawn;
+    for (let i = 0; i < hands.count; i++) {
+      const seat = hands.seat[i];
+      const what = hands.what[i];
+      if (what === HandMove.LEAVES && seat !== me) this.putBack(i, rng);
+      if (what === HandMove.DRAWS && seat !== me) held[seat][supply.places[seat]++] = drawn;
+      if (what === HandMove.DRAWS || what === HandMove.TURNS_UP) drawn++;
     }
+  }
+
+  /** Puts a card that left a hand at one of the places that it may have come from. */
+  private putBack(i: number, rng: Rng): void {
+    const { hands, supply, held } = this;
+    const source = this.sources.chosen[i];
+    if (source === Source.KNOWN) return;
+    const place = (source << 2) | hands.seat[i];
+    const at = rng.below(supply.places[place]);
+    this.deck[held[place][at]] = hands.kind[i];
+    held[place][at] = held[place][--supply.places[place]];
+    supply.cards[source][hands.kind[i]]--;
   }
 
   /** The open places of the packs, by who holds their cards after the draft. */

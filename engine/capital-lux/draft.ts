@@ -72,3 +72,8 @@ export function addToHand(t: CompiledRules, s: LuxState, seat: number, kind: num
   s[t.hand | (seat << t.rowShift) | kind]++;
   s[t.handMask | (seat << t.maskShift) | (kind >> 5)] |= 1 << kind;
 }
+
+export function removeFromHand(t: CompiledRules, s: LuxState, seat: number, kind: number): void {
+  if (--s[t.hand | (seat << t.rowShift) | kind] === 0)
+    s[t.handMask | (seat << t.maskShift) | (kind >> 5)] &= ~(1 << kind);
+}

@@ -24,7 +24,12 @@ export const enum Glance {
 /** Where the masks begin. */
 export const glanceMasks = (t: CompiledRules): number => Glance.ROWS + 3 * t.kinds;
 
-export const glanceSize = (t: CompiledRules): number => glanceMasks(t) + 3 * t.banks;
+/** After them, if effects ask for them: cards in the own hometown, by kind; who placed and looked at each modifier. */
+const homeAt = (t: CompiledRules): number => glanceMasks(t) + 3 * t.banks;
+const placedAt = (t: CompiledRules): number => homeAt(t) + (t.effects.asksForHome ? t.kinds : 0);
+
+export const glanceSize = (t: CompiledRules): number =>
+  placedAt(t) + (t.effects.asksForModifiers ? t.modifierCount : 0);
 
 export function glance(t: CompiledRules, s: LuxState, me: number, out: Int32Array): void {
   copyFixedPart(s, out);
@@ -35,6 +40,19 @@ export function glance(t: CompiledRules, s: LuxState, me: number, out: Int32Arra
   // Between drafts the packs are empty.
   const pack = packBefore(t, me, s[At.PHASE] === Phase.DRAFT ? s[At.PASS] : 0);
   putCards(t, s, t.pack | (pack << t.rowShift), t.packMask | (pack << t.maskShift), 2, out);
+  if (t.effects.asksForHome) putHome(t, s, me, out);
+  if (t.effects.asksForModifiers) putPlaced(t, s, out);
+}
+
+function putHome(t: CompiledRules, s: LuxState, me: number, out: Int32Array): void {
+  const at = homeAt(t);
+  const row = t.home | (me << t.rowShift);
+  for (let kind = 0; kind < t.kinds; kind++) out[at + kind] = s[row | kind];
+}
+
+function putPlaced(t: CompiledRules, s: LuxState, out: Int32Array): void {
+  const at = placedAt(t);
+  for (let i = 0; i < t.modifierCount; i++) out[at + i] = i < s[At.PLACED] ? s[t.placed + i] : 0;
 }
 
 /** Four at a time, which takes half as long: V8 unrolls no loops. */

@@ -1,7 +1,6 @@
 import { CompiledGame, checkPlayers } from '../core/compiled-game.js';
 import { type Game, NOBODY, type Seat } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
-import { actionCount } from './actions.js';
 import { apply } from './apply.js';
 import { CompiledRules } from './compiled-rules.js';
 import { Determinizer } from './determinize.js';
@@ -17,8 +16,8 @@ import { At, type LuxState, Phase } from './state.js';
 /** Capital Lux for 2, 3 or 4 players (L1) under the given rules, which parseRules has checked. */
 export class CapitalLux extends CompiledGame<CompiledRules> implements Game<LuxState> {
   readonly id = 'capital-lux';
-  readonly actionCount = actionCount(this.table);
-  readonly maxLegal = Math.max(2 * this.table.kinds, 16);
+  readonly actionCount = this.table.actionCount;
+  readonly maxLegal = Math.max(2 * this.table.kinds, 16, 1 + this.table.modifierCount);
   readonly maxActions = this.table.rounds * this.table.logSize;
   readonly observationSize = observationSize(this.table);
   readonly glanceSize = glanceSize(this.table);

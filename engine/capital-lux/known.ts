@@ -1,6 +1,8 @@
 import type { CompiledRules } from './compiled-rules.js';
+import { HandLog, HandMove } from './hand-log.js';
+import { loggedAction } from './log.js';
 import { observationPlaces } from './observe.js';
-import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom, taken } from './recall.js';
+import { pickAt, picksMade, taken } from './recall.js';
 import { At, Phase } from './state.js';
 
 /**
@@ -10,7 +12,8 @@ import { At, Phase } from './state.js';
  * - with two players also what the neighbour took of the pack that came back;
  * - of the pack that it passed first, what must be there whichever cards were taken: of three G4
  *   among four cards the one who takes two has one;
- * - all that less the cards of the same kind that the seat has played since;
+ * - cards that it has taken from the capital (L74);
+ * - all that less the cards of the same kind that the seat has played or given up since;
  * - cards that can be nowhere else, because too few others are out of sight.
  *
  * More could follow from which cards others played: that is left to whoever wants to reason it out.
@@ -19,7 +22,7 @@ export function knownHands(t: CompiledRules, o: Int32Array, me: number): Int32Ar
   const hands = Array.from({ length: t.players }, () => new Int32Array(t.kinds));
   if (o[At.PHASE] >= Phase.GOLD) return hands; // L35: they are empty
   addPassedCards(t, o, me, hands);
-  removePlayed(t, o, me, hands);
+  followHands(t, o, me, hands);
   addByElimination(t, o, me, hands);
   return hands;
 }
@@ -60,15 +63,17 @@ function addForced(cards: Int32Array, number: number, hand: Int32Array): void {
   for (let kind = 0; kind < cards.length; kind++) hand[kind] += Math.max(0, cards[kind] - others);
 }
 
-function removePlayed(t: CompiledRules, o: Int32Array, me: number, hands: Int32Array[]): void {
-  const log = observationPlaces(t).log - t.log;
-  for (let at = playsFrom(t, o); at < t.log + o[At.LOGGED]; at++) {
-    const action = loggedAction(o[log + at] - 1);
-    const seat = loggedSeat(o[log + at] - 1);
-    if (seat !== me && action < t.firstPlacing) hands[seat][(action - t.firstPlay) >> 1]--;
+/** In order: a card played may be one that was certain to be there, a card taken (L74) is from then on. */
+function followHands(t: CompiledRules, o: Int32Array, me: number, hands: Int32Array[]): void {
+  const log = new HandLog(t);
+  log.readSeen(o, observationPlaces(t).log);
+  for (let i = 0; i < log.count; i++) {
+    const kind = log.kind[i];
+    const hand = hands[log.seat[i]];
+    if (log.seat[i] === me) continue;
+    if (log.what[i] === HandMove.LEAVES && hand[kind] > 0) hand[kind]--;
+    else if (log.what[i] === HandMove.GAINS) hand[kind]++;
   }
-  for (const hand of hands)
-    for (let kind = 0; kind < t.kinds; kind++) if (hand[kind] < 0) hand[kind] = 0;
 }
 
 /** Cards out of sight lie in the deck, in other packs and in other hands. */

@@ -1,7 +1,7 @@
+import { choices } from './choice.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { excess } from './limits.js';
-import { hasKinds } from './rows.js';
-import { At, type LuxState, Mask, Phase } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 /** Fills `out` with the legal actions, ascending; returns their number. */
 export function legal(t: CompiledRules, s: LuxState, out: Int32Array): number {
@@ -13,7 +13,8 @@ export function legal(t: CompiledRules, s: LuxState, out: Int32Array): number {
     case Phase.AGENT:
       return placings(t, out);
     case Phase.CLERIC:
-      return takings(t, s, out);
+    case Phase.CHOICE:
+      return choices(t, s, out);
     case Phase.GOLD:
       return savings(t, s, out);
     default:
@@ -50,17 +51,6 @@ function plays(t: CompiledRules, s: LuxState, out: Int32Array): number {
 function placings(t: CompiledRules, out: Int32Array): number {
   for (let colour = 0; colour < 4; colour++) out[colour] = t.firstPlacing + colour;
   return 4;
-}
-
-/** L21, L26: any colour with a card but the Cleric's own. */
-function takings(t: CompiledRules, s: LuxState, out: Int32Array): number {
-  let count = 0;
-  for (let colour = 0; colour < 4; colour++) {
-    if (colour === s[At.ACTING]) continue;
-    if (t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)))
-      out[count++] = t.firstTaking + colour;
-  }
-  return count;
 }
 
 /** L41: every set of colours that are over and can be paid for together, the empty one included. */

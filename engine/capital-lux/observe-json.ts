@@ -1,11 +1,15 @@
 import { bySeat } from '../core/game.js';
-import { actionCount, coloursOf, type Move, To } from './actions.js';
+import { cardMove, choiceMove, coloursOf, type Move, To } from './actions.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
+import { EFFECT_OF, Op, opOf } from './compiled-effects.js';
 import type { CompiledRules } from './compiled-rules.js';
+import type { Effect, Offer } from './effects.js';
 import { knownHands } from './known.js';
+import { Logged, loggedAbout, loggedAction, loggedSeat, loggedStep } from './log.js';
+import { placerOf } from './modifiers.js';
 import { type ObservationPlaces, observationPlaces, UNKNOWN } from './observe.js';
-import { namesOf, type Position } from './read.js';
-import { loggedAction, loggedSeat, pickAt, picksMade, playsFrom } from './recall.js';
+import { lookers, namesOf, type Position } from './read.js';
+import { pickAt, picksMade, playsFrom } from './recall.js';
 import { At, PHASES, Phase } from './state.js';
 
 /** A modifier lying in the capital; its value only where the seat knows it. */
@@ -13,12 +17,15 @@ export interface SeenModifier {
   on: Colour;
   by: number;
   value?: number;
+  /** Seats that have looked at it since (L80), if any. */
+  lookers?: number[];
 }
 
-/** What was seen of a decision. */
+/** What was seen of a decision, or a card that it turned up (L72, L79). */
 export type SeenMove =
   | Exclude<Move, { pick: CardName } | { modifier: number }>
-  | { seat: number; modifier?: number; on: Colour };
+  | { seat: number; modifier?: number; on: Colour }
+  | { seat: number; turnsUp: CardName; to: 'hometown' | 'capital' };
 
 /** All that a seat knows, as plain data, for programs outside and for people. */
 export interface LuxObservation
@@ -36,6 +43,8 @@ export interface LuxObservation
   modifiers: SeenModifier[];
   /** By seat: cards certain to be in that hand (known.ts); of the seat itself none. */
   known: CardName[][];
+  /** The effect under way, if the seat that decides is asked about one (L67); how often it still happens. */
+  effect: (Effect & { left: number }) | null;
   /** This round's open moves. */
   history: SeenMove[];
 }
@@ -71,15 +80,26 @@ export function readObservation(t: CompiledRules, o: Int32Array, seat: number): 
     drawn: o[At.PHASE] === Phase.AGENT ? seenValue(o, at, o[At.PLACED]) : null,
     known: knownHands(t, o, seat).map((cards) => namesOf(t, cards)),
     lastTurns: o[At.LAST_TURNS] > 0 ? o[At.LAST_TURNS] : null,
+    effect: effectUnderWay(t, o),
     history: readHistory(t, o, at, modifiers),
   };
+}
+
+function effectUnderWay(t: CompiledRules, o: Int32Array): LuxObservation['effect'] {
+  if (o[At.PHASE] <= Phase.PLAY || o[At.PHASE] >= Phase.GOLD) return null;
+  return { ...t.effects.at(o[At.EFFECT]), left: o[At.TIMES_LEFT] };
 }
 
 function readModifiers(o: Int32Array, at: ObservationPlaces): SeenModifier[] {
   return Array.from({ length: o[At.PLACED] }, (_, i) => {
     const placed = o[at.modifiers + 2 * i];
     const value = seenValue(o, at, i);
-    return { on: COLOURS[placed & 3], by: placed >> 2, ...(value !== null && { value }) };
+    return {
+      on: COLOURS[placed & 3],
+      by: placerOf(placed),
+      ...(value !== null && { value }),
+      ...lookers(placed),
+    };
   });
 }
 
@@ -115,13 +135,24 @@ function readHistory(
     else if (action < t.firstTaking) {
       const { on, value } = modifiers[placed++];
       history.push({ seat, ...(value !== undefined && { modifier: value }), on });
-    } else if (action < t.firstSaving)
-      history.push({ seat, takes: COLOURS[action - t.firstTaking] });
-    else if (action < actionCount(t))
+    } else if (action < t.firstChoosing)
       history.push({ seat, saves: coloursOf(action - t.firstSaving) });
-    else history.push({ seat, takes: t.nameOf[action - actionCount(t)] });
+    else if (action < t.firstStealing) history.push({ seat, looks: action - t.firstLooking });
+    else if (action < t.accepting) history.push({ seat, steals: action - t.firstStealing });
+    else history.push(...stepsOf(t, seat, loggedStep(t, action), loggedAbout(t, action)));
   }
   return history;
+}
+
+/** L82: what was seen of a step; gold and secret draws show in the position. */
+function stepsOf(t: CompiledRules, seat: number, op: number, about: number): SeenMove[] {
+  if (about === t.kinds + Logged.DECLINED) return [{ seat, declines: EFFECT_OF[op] }];
+  if (about === t.kinds + Logged.ACCEPTED) return [{ seat, accepts: EFFECT_OF[op] as Offer }];
+  if (op === Op.GOLD || op === Op.DRAW) return [];
+  const card = about < t.kinds ? t.nameOf[about] : COLOURS[about - t.kinds];
+  if (op === Op.DRAW_HOME) return [{ seat, turnsUp: card, to: 'hometown' }];
+  if (op === Op.DRAW_CAPITAL) return [{ seat, turnsUp: card, to: 'capital' }];
+  return [cardMove(op, seat, card)];
 }
 
 function playOf(t: CompiledRules, action: number): { play: CardName; to: 'hometown' | 'capital' } {
@@ -138,12 +169,25 @@ export function answerOf(t: CompiledRules, seen: LuxObservation, action: number)
       return playOf(t, action);
     case 'agent':
       return { modifier: seen.drawn as number, on: COLOURS[action - t.firstPlacing] };
-    case 'cleric': {
-      const colour = COLOURS[action - t.firstTaking];
-      // Cards are in order: the first one of the colour is the lowest (L21).
-      return { takes: seen.capital.find((card) => card[0] === colour) ?? colour };
+    case 'cleric':
+    case 'choice': {
+      const { seat: _, ...answer } = choiceMove(
+        t,
+        opOf(seen.effect as Effect),
+        0,
+        action,
+        (colour) => cardNamed(seen, COLOURS[colour]),
+      );
+      return answer as Answer;
     }
     default:
       return { saves: coloursOf(action - t.firstSaving) };
   }
+}
+
+/** L21, L73: cards are in order, so that the first one of the colour is the lowest. */
+function cardNamed({ capital, effect }: LuxObservation, colour: Colour): CardName | Colour {
+  const cards = capital.filter((card) => card[0] === colour);
+  const highest = effect !== null && 'which' in effect && effect.which === 'highest';
+  return cards.at(highest ? -1 : 0) ?? colour;
 }

@@ -1,7 +1,9 @@
 import type { CompiledRules } from './compiled-rules.js';
+import { HandLog, HandMove } from './hand-log.js';
 import { addDiscarded } from './limits.js';
+import { loggedSeat } from './log.js';
 import { knowsModifier } from './modifiers.js';
-import { addPack, loggedSeat, Plays, playsFrom, removePicks } from './recall.js';
+import { addPack, playsFrom, removePicks } from './recall.js';
 import { handSize, packBefore } from './rows.js';
 import { At, type LuxState, Phase } from './state.js';
 
@@ -12,12 +14,13 @@ import { At, type LuxState, Phase } from './state.js';
  *   rows          capital; hometowns; bonus cards; discards; own hand; the pack before the seat;
  *                 and, until hands are open, the packs as they came to it: first, second, last
  *   hand sizes    one a seat
- *   modifiers     placer and colour of each placed one; value of each known one
+ *   modifiers     colour, placer and lookers of each placed one; value of each known one
  *   own draws     1 + kind, by place in the deck
- *   log           the round's actions; of others' picks only whose they are
+ *   log           the round's actions and what they brought; of others' picks only whose they are
  *
  * L66: open are hometowns, capital, gold, discards, hand sizes, deck size, who placed modifiers
- * where, bonus cards. Hidden are hands, packs, deck order, modifier values.
+ * where and who looked at them, bonus cards. Hidden are hands, packs, deck order, modifier values. L82: what
+ * effects do is open, but for cards drawn into the hand and the value of a modifier looked at.
  */
 
 /** Stands for a modifier's value that the seat doesn't know; no modifier has it. */
@@ -49,7 +52,7 @@ export function observationPlaces(t: CompiledRules) {
 export type ObservationPlaces = ReturnType<typeof observationPlaces>;
 
 export class Observer {
-  private readonly plays = new Plays(this.t);
+  private readonly hands = new HandLog(this.t);
 
   constructor(private readonly t: CompiledRules) {}
 
@@ -97,12 +100,15 @@ export class Observer {
   }
 
   private ownDraws(s: LuxState, me: number, out: Int32Array, at: number): void {
-    const { t, plays } = this;
-    plays.read(s);
+    const { t, hands } = this;
+    hands.read(s);
     let drawn = s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
-    for (let p = 0; p < plays.count; p++)
-      for (let i = 0; i < plays.draws[p]; i++, drawn++)
-        if (plays.seat[p] === me) out[at + drawn] = 1 + s[t.deck + drawn];
+    for (let i = 0; i < hands.count; i++) {
+      const isDraw = hands.what[i] === HandMove.DRAWS;
+      if (!isDraw && hands.what[i] !== HandMove.TURNS_UP) continue;
+      if (isDraw && hands.seat[i] === me) out[at + drawn] = 1 + s[t.deck + drawn];
+      drawn++;
+    }
   }
 }
 

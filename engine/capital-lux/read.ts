@@ -2,7 +2,7 @@ import { bySeat } from '../core/game.js';
 import { type CardName, COLOURS, type Colour } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { addDiscarded } from './limits.js';
-import { drawnModifier } from './modifiers.js';
+import { drawnModifier, lookersOf, placerOf } from './modifiers.js';
 import { packBefore } from './rows.js';
 import { At, type LuxState, PHASES, Phase } from './state.js';
 
@@ -11,6 +11,8 @@ export interface PlacedModifier {
   on: Colour;
   by: number;
   value: number;
+  /** Seats that have looked at it since (L80), if any. */
+  lookers?: number[];
 }
 
 /** A whole position as plain data, hidden parts included: for the eye, for records and tests. */
@@ -62,8 +64,9 @@ export function readPosition(t: CompiledRules, s: LuxState): Position {
     deck: [...s.subarray(t.deck + s[At.DRAWN], t.deck + t.deckSize)].map((k) => t.nameOf[k]),
     modifiers: Array.from({ length: s[At.PLACED] }, (_, i) => ({
       on: COLOURS[s[t.placed + i] & 3],
-      by: s[t.placed + i] >> 2,
+      by: placerOf(s[t.placed + i]),
       value: s[modifierDeck + i],
+      ...lookers(s[t.placed + i]),
     })),
     modifierDeck: [
       ...s.subarray(
@@ -75,6 +78,12 @@ export function readPosition(t: CompiledRules, s: LuxState): Position {
     lastTurns: s[At.LAST_TURNS] > 0 ? s[At.LAST_TURNS] : null,
     limits: byColour((c) => s[At.LIMIT + c]),
   };
+}
+
+/** L80 */
+export function lookers(placed: number): { lookers?: number[] } {
+  const seats = [0, 1, 2, 3].filter((seat) => (lookersOf(placed) >> seat) & 1);
+  return seats.length > 0 ? { lookers: seats } : {};
 }
 
 /** Numbers of each kind that have been discarded (L46). */

@@ -1,6 +1,7 @@
 import type { CompiledRules } from './compiled-rules.js';
-import { addToHand } from './draft.js';
-import { dealtAt, logEntry, type Plays, pickAt, picksMade, playsFrom, taken } from './recall.js';
+import { type HandLog, HandMove } from './hand-log.js';
+import { logEntry } from './log.js';
+import { dealtAt, pickAt, picksMade, playsFrom, taken } from './recall.js';
 import { At, type LuxState } from './state.js';
 
 /** Earlier rounds' cards, modifiers and actions matter to nobody any more. */
@@ -18,15 +19,18 @@ export function forgetDraft(t: CompiledRules, s: LuxState): void {
 }
 
 /** Makes hands, packs and the log's picks from the deck, the packs lying in the deck by parts. */
-export function rebuild(t: CompiledRules, s: LuxState, plays: Plays): void {
+export function rebuild(t: CompiledRules, s: LuxState, log: HandLog): void {
   s.fill(0, t.hand, t.hand + (t.kinds << 2));
   s.fill(0, t.pack, t.pack + (t.kinds << 2));
   for (let pack = 0; pack < t.players; pack++) rebuildPack(t, s, pack);
   let drawn = t.deck + s[At.DEALT_FROM] + t.players * s[At.DEALT_EACH];
-  for (let p = 0; p < plays.count; p++) {
-    const seat = plays.seat[p];
-    s[t.hand | (seat << t.rowShift) | plays.kind[p]]--;
-    for (let i = 0; i < plays.draws[p]; i++) addToHand(t, s, seat, s[drawn++]);
+  for (let i = 0; i < log.count; i++) {
+    const row = t.hand | (log.seat[i] << t.rowShift);
+    const what = log.what[i];
+    if (what === HandMove.LEAVES) s[row | log.kind[i]]--;
+    else if (what === HandMove.GAINS) s[row | log.kind[i]]++;
+    else if (what === HandMove.DRAWS) s[row | s[drawn++]]++;
+    else drawn++;
   }
   for (let seat = 0; seat < t.players; seat++) {
     remask(t, s, t.hand | (seat << t.rowShift), t.handMask | (seat << t.maskShift));

@@ -1,20 +1,12 @@
-import { To } from './actions.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { At, Does, type LuxState } from './state.js';
+import { loggedAction } from './log.js';
+import { At, type LuxState } from './state.js';
 
 /*
  * What happened this round, told from the deck and the log. A pack of `each` cards is taken apart
  * by three seats: its own takes `a`, the next takes `b` of what it passes, the one after that keeps
  * the rest. Draft picks come first in the log, pass by pass, in turn order.
  */
-
-/**
- * The log keeps who did what this round. What a Cleric takes is there as actionCount + kind: all have
- * seen the card, and from the colour it could not be told later.
- */
-export const logEntry = (seat: number, action: number): number => (action << 2) | seat;
-export const loggedSeat = (entry: number): number => entry & 3;
-export const loggedAction = (entry: number): number => entry >> 2;
 
 /** Cards taken of a pack in a pass (L8, L11). */
 export function taken(t: CompiledRules, s: LuxState, pass: number): number {
@@ -68,38 +60,4 @@ export function removePicks(
 ): void {
   const made = picksMade(t, s, seat, pass);
   for (let i = 0; i < made; i++) row[loggedAction(s[pickAt(t, s, seat, pass, i)])]--;
-}
-
-/** The cards played this round, and what Scholars drew for them, in order. */
-export class Plays {
-  count = 0;
-  readonly seat = new Int32Array(this.t.deckSize);
-  readonly kind = new Int32Array(this.t.deckSize);
-  /** Cards drawn for the play; they are the next ones of the deck. */
-  readonly draws = new Int32Array(this.t.deckSize);
-
-  constructor(private readonly t: CompiledRules) {}
-
-  read(s: LuxState): void {
-    const { t } = this;
-    this.count = 0;
-    let left = t.deckSize - s[At.DEALT_FROM] - t.players * s[At.DEALT_EACH];
-    for (let at = playsFrom(t, s); at < t.log + s[At.LOGGED]; at++) {
-      const action = loggedAction(s[at]);
-      if (action < t.firstPlay || action >= t.firstPlacing) continue;
-      const kind = (action - t.firstPlay) >> 1;
-      const toCapital = ((action - t.firstPlay) & 1) === To.CAPITAL;
-      const draws = toCapital ? Math.min(drawStrength(t, kind), left) : 0;
-      left -= draws;
-      this.seat[this.count] = loggedSeat(s[at]);
-      this.kind[this.count] = kind;
-      this.draws[this.count] = draws;
-      this.count++;
-    }
-  }
-}
-
-function drawStrength(t: CompiledRules, kind: number): number {
-  const colour = (kind >> 3) & 3;
-  return t.does[colour] === Does.SCHOLAR ? t.strength[colour] : 0;
 }

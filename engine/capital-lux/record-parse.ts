@@ -9,6 +9,7 @@ import {
 } from '../core/record-parse.js';
 import { fields, list, oneOf } from '../core/shape.js';
 import { COLOURS, parseCard } from './cards.js';
+import { EFFECTS, OFFERS } from './effects.js';
 import { FORMAT, type GameRecord, type RecordMove } from './record.js';
 import { checkChance } from './record-chance.js';
 import { PLAYER_COUNTS, parseRules, type Rules, STANDARD_RULES } from './rules.js';
@@ -20,6 +21,7 @@ const card = z
   });
 const cards = list(card, 'should be a list of cards');
 const colour = oneOf(...COLOURS);
+const cardOrColour = z.union([card, colour], { error: 'should be a card' });
 const bySeat = list(cards, 'should be a list with a list of cards for each seat');
 
 /** A move's shape, by the field that tells what it is. */
@@ -27,7 +29,14 @@ const MOVES = {
   draft: fields({ seat, draft: cards }),
   play: fields({ seat, play: card, to: oneOf('hometown', 'capital') }),
   modifier: fields({ seat, modifier: number, on: colour }),
-  takes: fields({ seat, takes: z.union([card, colour], { error: 'should be a card' }) }),
+  takes: fields({ seat, takes: cardOrColour, to: oneOf('hand').optional() }),
+  discards: fields({ seat, discards: cardOrColour, from: oneOf('hand', 'hometown', 'capital') }),
+  moves: fields({ seat, moves: card }),
+  exchanges: fields({ seat, exchanges: card, from: oneOf('hand', 'hometown') }),
+  looks: fields({ seat, looks: number }),
+  steals: fields({ seat, steals: seat }),
+  accepts: fields({ seat, accepts: oneOf(...OFFERS) }),
+  declines: fields({ seat, declines: oneOf(...EFFECTS) }),
   saves: fields({ seat, saves: list(colour, 'should be a list of colours') }),
 } as const;
 const MOVE_NAMES = Object.keys(MOVES);

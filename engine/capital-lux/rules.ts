@@ -9,7 +9,8 @@ import {
   whole as wholeNumber,
   withoutWords,
 } from '../core/shape.js';
-import { ACTIONS, type ActionName, COLOURS, type Colour } from './cards.js';
+import { COLOURS, type Colour } from './cards.js';
+import { type Actions, actionShape, refuseUnusable } from './effects.js';
 
 /** How many can play: L1. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
@@ -34,9 +35,9 @@ export interface Rules {
   setupCards: number;
   /** Discs that each seat has at the start, besides those in the pile. */
   startingGold: number[];
-  /** What a card of the colour does in the capital, and how many cards, discs or modifiers. */
-  actions: Record<Colour, { does: ActionName; strength: number }>;
-  /** L21: must a Cleric choose a colour that has a card? */
+  /** What a card of the colour does in the capital: effects, one after the other (L67). */
+  actions: Actions;
+  /** L21, L73, L76: must a card be taken from a colour that has one? */
   clericChoice: 'nonEmpty' | 'any';
   /** L39: does a limit below 0 stand, or count as 0? */
   negativeLimit: 'stands' | 'zero';
@@ -62,10 +63,10 @@ export const STANDARD_RULES: Readonly<Rules> = {
   setupCards: 1,
   startingGold: [0, 0, 0, 0],
   actions: {
-    G: { does: 'scholar', strength: 1 },
-    Y: { does: 'merchant', strength: 1 },
-    B: { does: 'agent', strength: 1 },
-    P: { does: 'cleric', strength: 1 },
+    G: [{ effect: 'draw', to: 'hand', amount: 1, may: false }],
+    Y: [{ effect: 'gold', amount: 1, may: false }],
+    B: [{ effect: 'modifier', amount: 1, may: false }],
+    P: [{ effect: 'take', which: 'lowest', of: 'others', to: 'hometown', amount: 1, may: false }],
   },
   clericChoice: 'nonEmpty',
   negativeLimit: 'stands',
@@ -97,7 +98,7 @@ const schema = fields({
   startingGold: list(whole(0), 'should be a list of 4 numbers, one a seat').length(4, {
     error: 'should be a list of 4 numbers, one a seat',
   }),
-  actions: byColour(fields({ does: oneOf(...ACTIONS), strength: whole(0) }).partial()),
+  actions: byColour(actionShape),
   clericChoice: oneOf('nonEmpty', 'any'),
   negativeLimit: oneOf('stands', 'zero'),
   bonusAtZero: oneOf('none', 'tied'),
@@ -110,12 +111,14 @@ export const rulesSchema = (): Record<string, unknown> =>
 
 /**
  * Complete rules from what is stated, the rest being standard: `{"discs": 6}` changes the discs,
- * `{"copies": {"G": {"6": 0}}}` takes the green sixes out. Throws a ContentError that names the
+ * `{"copies": {"G": {"6": 0}}}` takes the green sixes out; a list, such as a colour's effects, is given
+ * whole. Throws a ContentError that names the
  * field, its value and what would be right. Without `players`, the deck must serve every number
  * of players.
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
   const rules = merge(STANDARD_RULES, parseShape(schema, withoutWords(changes), 'rules')) as Rules;
+  refuseUnusable(rules.actions, rules.startingGold);
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count);
   return rules;
 }

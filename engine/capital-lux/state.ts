@@ -23,18 +23,12 @@ export const enum Phase {
   PLAY,
   AGENT,
   CLERIC,
+  /** Any other question of an effect (L70 to L81). */
+  CHOICE,
   GOLD,
   OVER,
 }
-export const PHASES = ['draft', 'play', 'agent', 'cleric', 'gold', 'over'] as const;
-
-/** What a colour does: the index in ACTIONS. */
-export const enum Does {
-  SCHOLAR,
-  MERCHANT,
-  AGENT,
-  CLERIC,
-}
+export const PHASES = ['draft', 'play', 'agent', 'cleric', 'choice', 'gold', 'over'] as const;
 
 /** Places in every state. */
 export const enum At {
@@ -59,10 +53,10 @@ export const enum At {
   DRAWN,
   /** Modifiers gone from the round's deck, not counting the one being looked at. */
   PLACED,
-  /** Modifiers or cards that the action under way still has to place or take. */
-  STRENGTH_LEFT,
-  /** Colour of the card whose action is under way. */
-  ACTING,
+  /** How many times the effect under way still happens, this one included (L67). */
+  TIMES_LEFT,
+  /** The effect under way: its place in the compiled lists. */
+  EFFECT,
   /** Seats that have settled in this round's check. */
   SETTLED,
   /** DRAWN when the round's deal began. */

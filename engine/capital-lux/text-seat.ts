@@ -1,7 +1,9 @@
 import { join, type MoveWords, without, wrap } from '../core/text.js';
-import { type ActionName, COLOUR_NAMES, COLOURS, type Colour } from './cards.js';
-import type { Answer, LuxObservation, SeenMove } from './observe-json.js';
+import { COLOUR_NAMES, COLOURS, type Colour } from './cards.js';
+import type { Effect } from './effects.js';
+import type { Answer, LuxObservation, SeenModifier, SeenMove } from './observe-json.js';
 import type { Rules } from './rules.js';
+import { DECLINED, effectsInWords } from './text-effects.js';
 import { showSum, showTable } from './text-table.js';
 import { colourOf, inFull, minus, ofColour, signed, total } from './text-words.js';
 
@@ -51,7 +53,7 @@ function lastTurns({ lastTurns: left }: LuxObservation): string[] {
 }
 
 /** What the seat is asked. */
-export function questionFor({ phase, kept, drawn }: LuxObservation, rules: Rules): string {
+export function questionFor({ phase, kept, drawn, effect }: LuxObservation, rules: Rules): string {
   switch (phase) {
     case 'draft':
       return `Which card do you take? (${kept.length + 1} of at most ${rules.picksPerPass})`;
@@ -60,9 +62,35 @@ export function questionFor({ phase, kept, drawn }: LuxObservation, rules: Rules
     case 'agent':
       return `Where do you put ${signed(drawn ?? 0)}?`;
     case 'cleric':
-      return 'What does your Cleric take?';
+      return effect?.effect === 'take' && effect.to === 'hometown'
+        ? 'What does your Cleric take?'
+        : 'Which card do you take to your hand?';
+    case 'choice':
+      return effect === null ? '' : questionAbout(effect);
     default:
       return 'Which colours do you pay for?';
+  }
+}
+
+function questionAbout(effect: Effect): string {
+  switch (effect.effect) {
+    case 'draw':
+      if (effect.to === 'hand') return 'Do you draw a card?';
+      return `Do you turn up a card for ${effect.to === 'hometown' ? 'your hometown' : 'the capital'}?`;
+    case 'gold':
+      return 'Do you take a disc?';
+    case 'modifier':
+      return 'Do you look at a modifier, to place it?';
+    case 'discard':
+      return `Which card of ${effect.from === 'capital' ? 'the' : 'your'} ${effect.from} do you discard?`;
+    case 'move':
+      return 'Which card of your hometown do you move to the capital?';
+    case 'exchange':
+      return `Which card of your ${effect.from} do you exchange for one of the deck?`;
+    case 'look':
+      return 'Which modifier do you look at?';
+    default:
+      return 'From whom do you steal a disc?';
   }
 }
 
@@ -73,7 +101,7 @@ export function tellSince(before: LuxObservation | undefined, now: LuxObservatio
   return [
     ...(before && !same ? tellRound(before, now) : []),
     ...(before && same && before.phase !== 'draft' ? tellDrawn(before, now) : []),
-    ...news.filter(({ seat }) => seat !== now.seat).map(tellMove),
+    ...news.filter(({ seat }) => seat !== now.seat).map((move) => tellMove(move, now)),
   ];
 }
 
@@ -96,17 +124,35 @@ function tellDrawn(before: LuxObservation, now: LuxObservation): string[] {
   return drawn.length > 0 ? [`You drew ${join(drawn.map(inFull))}.`] : [];
 }
 
-function tellMove(move: SeenMove): string {
+function tellMove(move: SeenMove, { modifiers, seat: me }: LuxObservation): string {
   const seat = `Seat ${move.seat}`;
   if ('play' in move)
     return `${seat} plays ${inFull(move.play)} to ${move.to === 'capital' ? 'the capital' : 'its hometown'}.`;
   if ('takes' in move)
-    return move.takes.length > 1
-      ? `${seat} takes ${inFull(move.takes)} from the capital.`
-      : `${seat} names ${COLOUR_NAMES[move.takes as Colour]}, where there is no card.`;
+    return isColour(move.takes)
+      ? `${seat} names ${COLOUR_NAMES[move.takes]}, where there is no card.`
+      : `${seat} takes ${inFull(move.takes)} from the capital${move.to ? ' to its hand' : ''}.`;
   if ('saves' in move) return `${seat} pays for ${coloursInFull(move.saves) || 'nothing'}.`;
-  return `${seat} puts a modifier on ${COLOUR_NAMES[move.on]}.`;
+  if ('on' in move) return `${seat} puts a modifier on ${COLOUR_NAMES[move.on]}.`;
+  if ('discards' in move)
+    return isColour(move.discards)
+      ? `${seat} names ${COLOUR_NAMES[move.discards]}, where there is no card.`
+      : `${seat} discards ${inFull(move.discards)} from ${move.from === 'capital' ? 'the' : 'its'} ${move.from}.`;
+  if ('turnsUp' in move)
+    return `${seat} turns up ${inFull(move.turnsUp)} for ${move.to === 'capital' ? 'the capital' : 'its hometown'}.`;
+  if ('moves' in move) return `${seat} moves ${inFull(move.moves)} to the capital.`;
+  if ('exchanges' in move)
+    return `${seat} exchanges ${inFull(move.exchanges)} of its ${move.from} for a card of the deck.`;
+  if ('looks' in move) return `${seat} looks at ${modifierInFull(modifiers[move.looks], me)}.`;
+  if ('steals' in move) return `${seat} steals a disc from ${nameOf(move.steals, me)}.`;
+  if ('accepts' in move) return `${seat} accepts to ${DECLINED[move.accepts]}.`;
+  return `${seat} declines to ${DECLINED[move.declines]}.`;
 }
+
+const isColour = (card: string): card is Colour => COLOURS.some((colour) => colour === card);
+
+const modifierInFull = ({ by, on }: SeenModifier, me: number): string =>
+  `the modifier that ${nameOf(by, me)} put on ${COLOUR_NAMES[on]}`;
 
 const coloursInFull = (colours: readonly Colour[]): string =>
   join(colours.map((c) => COLOUR_NAMES[c]));
@@ -122,27 +168,49 @@ export function moveWords(move: Answer, seen: LuxObservation, rules: Rules): Mov
     const on = COLOUR_NAMES[move.on];
     return { short: on, long: `put ${signed(move.modifier)} on ${on}` };
   }
-  if ('takes' in move)
-    return move.takes.length > 1
-      ? { short: move.takes, long: `take ${inFull(move.takes)} from the capital` }
-      : {
-          short: move.takes,
-          long: `${COLOUR_NAMES[move.takes as Colour]}, where there is no card`,
-        };
-  return savingWords(move.saves, seen, rules);
+  return 'saves' in move ? savingWords(move.saves, seen, rules) : choiceWords(move, seen);
 }
 
-const EFFECTS: Readonly<Record<ActionName, string>> = {
-  scholar: 'draw a card',
-  merchant: 'take gold',
-  agent: 'place a modifier',
-  cleric: 'take the lowest card of another colour',
-};
+type Choice = Exclude<
+  Answer,
+  { pick: string } | { play: string } | { on: Colour } | { saves: Colour[] }
+>;
+
+/** Answers to the questions of effects. */
+function choiceWords(move: Choice, { seat, modifiers }: LuxObservation): MoveWords {
+  if ('takes' in move)
+    return cardWords(
+      move.takes,
+      (card) => `take ${card} from the capital${move.to ? ' to your hand' : ''}`,
+    );
+  if ('discards' in move)
+    return cardWords(
+      move.discards,
+      (card) => `discard ${card} from ${move.from === 'capital' ? 'the' : 'your'} ${move.from}`,
+    );
+  if ('moves' in move) return cardWords(move.moves, (card) => `move ${card} to the capital`);
+  if ('exchanges' in move)
+    return cardWords(move.exchanges, (card) => `exchange ${card} for a card of the deck`);
+  if ('looks' in move)
+    return {
+      short: `modifier ${move.looks + 1}`,
+      long: `look at ${modifierInFull(modifiers[move.looks], seat)}`,
+    };
+  if ('steals' in move)
+    return { short: `Seat ${move.steals}`, long: `steal a disc from Seat ${move.steals}` };
+  if ('accepts' in move) return { short: 'yes', long: `${DECLINED[move.accepts]}` };
+  return { short: 'no', long: `do not ${DECLINED[move.declines]}` };
+}
+
+function cardWords(card: string, long: (card: string) => string): MoveWords {
+  return isColour(card)
+    ? { short: card, long: `${COLOUR_NAMES[card]}, where there is no card` }
+    : { short: card, long: long(inFull(card)) };
+}
 
 function effect(card: string, rules: Rules): string {
-  const { does, strength } = rules.actions[colourOf(card)];
-  if (strength === 0) return '';
-  return ` (${EFFECTS[does]}${strength > 1 ? `, × ${strength}` : ''})`;
+  const words = effectsInWords(rules.actions[colourOf(card)]);
+  return words === '' ? '' : ` (${words})`;
 }
 
 /** L41, with what it costs and what is lost. */

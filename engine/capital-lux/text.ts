@@ -10,7 +10,7 @@ import type { Rules } from './rules.js';
 import { score } from './score.js';
 import { At, type LuxState } from './state.js';
 import { tellFinal } from './text-final.js';
-import { type Holdings, holdingsAfter, tellAnswer, tellPlay } from './text-play.js';
+import { type Holdings, Turn } from './text-play.js';
 import { tellNextStarter, tellRoundEnd } from './text-round.js';
 import { tellDraft, tellHands, tellSetup } from './text-setup.js';
 import { showTable } from './text-table.js';
@@ -28,9 +28,9 @@ class Teller extends Story implements Witness {
   #round = -1;
   /** Times that the turn came to the starter. */
   #lap = 0;
-  /** A play whose action may still ask something. */
-  #sentence = '';
-  #answers = 0;
+  /** The turn under way, whose effects may still ask something, and what stands before it. */
+  #turn: Turn | undefined;
+  #margin = '';
   #lastTurnsTold = false;
   #holdings: Holdings = { hands: [], hometowns: [] };
   readonly #saves = new Map<number, readonly Colour[]>();
@@ -52,20 +52,15 @@ class Teller extends Story implements Witness {
     const p = readPosition(t, s);
     this.#enterRound(p.round);
     if ('draft' in move) return this.#draft(p, s[At.PASS], move);
-    if ('saves' in move) {
-      this.#saves.set(move.seat, move.saves);
-      return;
-    }
-    this.#gold = p.gold;
-    if ('play' in move) this.#play(p, move);
-    else this.#sentence += `${this.#answers++ === 0 ? '' : ', then'} ${tellAnswer(move)}`;
-    this.#holdings = holdingsAfter(p, this.#rules, move);
+    if ('saves' in move) this.#saves.set(move.seat, move.saves);
+    else if ('play' in move) this.#play(t, s, p, move);
+    else this.#turn?.answer(s, p, move);
   }
 
   roundEnd(t: CompiledRules, s: LuxState): void {
     const after = readPosition(t, s);
     this.#enterRound(after.round);
-    this.#endSentence();
+    this.#endTurn(s);
     // L10 with 0 cards each.
     if (this.part === '') this.say('Too few cards are left to deal: the round ends at once.');
     this.enterPart('Round end');
@@ -100,8 +95,13 @@ class Teller extends Story implements Witness {
     this.say(tellDraft(p, move));
   }
 
-  #play(p: Position, move: Extract<RecordMove, { play: string }>): void {
-    this.#endSentence();
+  #play(
+    t: CompiledRules,
+    s: LuxState,
+    p: Position,
+    move: Extract<RecordMove, { play: string }>,
+  ): void {
+    this.#endTurn(s);
     if (this.part !== 'Play') {
       this.enterPart('Hands');
       this.lines.push(...tellHands(p));
@@ -109,9 +109,8 @@ class Teller extends Story implements Witness {
       this.lines.push(...showTable(p), '');
     }
     this.#announceLastTurns(p);
-    const margin = move.seat === p.starter ? `${++this.#lap}`.padStart(2) : '  ';
-    this.#sentence = `${margin}  ${tellPlay(p, this.#rules, move)}`;
-    this.#answers = 0;
+    this.#margin = move.seat === p.starter ? `${++this.#lap}`.padStart(2) : '  ';
+    this.#turn = new Turn(t, s, p, move);
   }
 
   /** L32 */
@@ -122,9 +121,14 @@ class Teller extends Story implements Witness {
     this.lines.push(`    (Seat ${empty} has no card left: one last turn for everybody else.)`);
   }
 
-  #endSentence(): void {
-    if (this.#sentence) this.lines.push(...wrap(`${this.#sentence}.`, 6));
-    this.#sentence = '';
+  #endTurn(s: LuxState): void {
+    const turn = this.#turn;
+    if (turn === undefined) return;
+    turn.follow(s);
+    this.lines.push(...wrap(`${this.#margin}  ${turn.tell()}.`, 6));
+    this.#holdings = turn;
+    this.#gold = turn.gold;
+    this.#turn = undefined;
   }
 
   #enterRound(round: number): void {

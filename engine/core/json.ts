@@ -35,6 +35,30 @@ export function parseLine(line: string, where: string): unknown {
   }
 }
 
+/**
+ * Finds the first name that an object of a valid text has twice: JSON.parse takes the last of them
+ * without a word, and whoever wrote the file believes in the first.
+ */
+export function findRepeatedName(text: string): JsonProblem | undefined {
+  const names: (Set<string> | null)[] = [];
+  let isName = false;
+  TOKEN.lastIndex = /^[ \t\r\n]*/.exec(text)?.[0].length ?? 0;
+  for (let at = TOKEN.lastIndex; at < text.length; at = TOKEN.lastIndex) {
+    const token = (TOKEN.exec(text) as RegExpExecArray)[1];
+    const inside = names.at(-1);
+    if (isName && token[0] === '"') {
+      const name: string = JSON.parse(token);
+      if (inside?.has(name))
+        return place(text, at, `${quote(name)} is there twice; only one of them can count`);
+      inside?.add(name);
+    }
+    if (token === '{' || token === '[') names.push(token === '{' ? new Set() : null);
+    else if (token === '}' || token === ']') names.pop();
+    isName = token === '{' || (token === ',' && names.at(-1) instanceof Set);
+  }
+  return undefined;
+}
+
 /** Finds the first fault. JSON.parse tells of it in words that often leave out the place. */
 export function findJsonProblem(text: string): JsonProblem | undefined {
   const open: string[] = [];

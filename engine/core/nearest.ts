@@ -1,11 +1,25 @@
+/** So many names can be read at a glance; of more only the nearest are told. */
+const MAX_LISTED = 40;
+
 /** `"Old Town", "Metro" and "Prudential"`: the three known names that are most like the given one. */
 export function nearest(given: unknown, known: readonly string[]): string {
-  const word = String(given).toLowerCase();
-  const [a, b, c] = known
-    .map((name) => ({ name, far: distance(word, name.toLowerCase()) }))
-    .sort((x, y) => x.far - y.far)
-    .map(({ name }) => `"${name}"`);
+  const [a, b, c] = byDistance(given, known).map(({ name }) => `"${name}"`);
   return `${a}, ${b} and ${c}`;
+}
+
+/** `known are discs, rounds; did you mean "rounds"?`: what to say of a name that there is not. */
+export function suggest(given: string, known: readonly string[]): string {
+  if (known.length > MAX_LISTED) return `the nearest are ${nearest(given, known)}`;
+  const [first] = byDistance(given, known);
+  const isSlip = first !== undefined && 3 * first.far <= Math.max(given.length, first.name.length);
+  return `known are ${known.join(', ') || 'none'}${isSlip ? `; did you mean "${first.name}"?` : ''}`;
+}
+
+function byDistance(given: unknown, known: readonly string[]): { name: string; far: number }[] {
+  const word = String(given).toLowerCase();
+  return known
+    .map((name) => ({ name, far: distance(word, name.toLowerCase()) }))
+    .sort((x, y) => x.far - y.far);
 }
 
 /** Letters to put in, leave out or change, to make one word of the other. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from './errors.js';
+import { suggest } from './nearest.js';
 
 /** Schemas whose errors say what would be right, and the sentence made of them. */
 
@@ -13,12 +14,12 @@ export function oneOf<const T extends readonly [string, ...string[]]>(...names: 
 }
 
 export function fields<T extends z.ZodRawShape>(shape: T) {
-  const names = Object.keys(shape).join(', ');
+  const names = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `there is no such field; known are ${names}`
-        : `should be an object with ${names}`,
+        ? `there is no such field; ${suggest(issue.keys[0], names)}`
+        : `should be an object with ${names.join(', ')}`,
   });
 }
 

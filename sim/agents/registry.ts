@@ -1,5 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
+import { suggest } from '../../engine/core/nearest.js';
 import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
 import { ExecAgent } from './exec/agent.js';
 import { type GameAgents, gameAgents } from './game-agents.js';
@@ -71,9 +72,7 @@ const RESTRICTED: AgentKind = {
 function restrictionOf(name: string, game: string): Restriction<unknown> {
   const known = gameAgents.of(game).restrictions ?? {};
   if (Object.hasOwn(known, name)) return known[name];
-  throw new ContentError(
-    `there is no restriction "${name}"; known are ${Object.keys(known).join(', ')}`,
-  );
+  throw new ContentError(`there is no restriction "${name}"; ${suggest(name, Object.keys(known))}`);
 }
 
 /** Everybody who can play a game, by name. */
@@ -108,9 +107,7 @@ export function parseAgent(text: string, game: string): AgentSpec {
   const [name, ...rest] = text.split(':');
   const known = agentsOf(game);
   if (!Object.hasOwn(known, name))
-    throw new ContentError(
-      `there is no agent "${name}"; known are ${Object.keys(known).join(', ')}`,
-    );
+    throw new ContentError(`there is no agent "${name}"; ${suggest(name, Object.keys(known))}`);
   const { options, example, check } = known[name];
   if (example !== undefined) {
     const own = parseText(text, name, example);

@@ -1,4 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import { match } from '../arena/match.js';
@@ -84,5 +85,5 @@ export function refuseUnknown(names: readonly string[], game: string): void {
   const known = Object.keys(gameAgents.of(game).restrictions ?? {});
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new ContentError(`there is no restriction "${unknown}"; known are ${known.join(', ')}`);
+    throw new ContentError(`there is no restriction "${unknown}"; ${suggest(unknown, known)}`);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import type { Plan } from '../batch/plan.js';
@@ -145,7 +146,10 @@ export function chosenMeasures({
   const unknown = names?.find((name) => !all.some((measure) => measure.name === name));
   if (unknown !== undefined)
     throw new ContentError(
-      `there is no measure "${unknown}"; known are ${all.map(({ name }) => name).join(', ')}`,
+      `there is no measure "${unknown}"; ${suggest(
+        unknown,
+        all.map(({ name }) => name),
+      )}`,
     );
   return names === undefined ? all : all.filter(({ name }) => names.includes(name));
 }

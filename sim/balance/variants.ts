@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { defaultGame, rulesOf } from '../lab/registry.js';
-import { readJson } from '../play/files.js';
+import { readHandwrittenJson } from '../play/files.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import type { RuleSet } from './runs.js';
 
@@ -55,7 +55,7 @@ function fileIn(folder: string, what: string, text: string): string {
 /** A variant by its name, if it comes with the lab, or from a file; fit for so many players. */
 export function readVariant(text: string, game: string, players: number): Variant {
   const file = variantFile(text, game);
-  const given = readJson(file);
+  const given = readHandwrittenJson(file);
   const { changes, parse } = rulesOf(game);
   const rules = within(file, () => changes(parse(given, players)));
   const { about = '' } = given as { about?: unknown };

@@ -1,4 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import { parseShape } from '../../engine/core/shape.js';
 import { refusePerson, refusePolicy } from '../agents/policy.js';
 import type { Table } from '../dataset/column.js';
@@ -75,5 +76,5 @@ export function rulesOfPlan({ game }: Pick<Plan, 'game'>): GameRules {
 
 function assertKnown(field: string, name: string, known: readonly string[]): void {
   if (!known.includes(name))
-    throw new ContentError(`${field}: there is no "${name}"; known are ${known.join(', ')}`);
+    throw new ContentError(`${field}: there is no "${name}"; ${suggest(name, known)}`);
 }

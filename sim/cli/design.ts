@@ -4,7 +4,7 @@ import { within } from '../../engine/core/errors.js';
 import { aimNames, aimsFile } from '../balance/variants.js';
 import { parseAims } from '../design/aims.js';
 import { design } from '../design/design.js';
-import { readJson, shellWord } from '../play/files.js';
+import { readHandwrittenJson, shellWord } from '../play/files.js';
 import { writeRenderings } from '../report/write.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
 import { UsageError } from './errors.js';
@@ -57,7 +57,7 @@ async function run(options: DesignCommand): Promise<void> {
     throw new UsageError('--aim <file> is needed; lab design --help shows one');
   if (out === undefined)
     throw new UsageError('--out <dir> is needed: a folder for the finalists and runs');
-  const json = readJson(aimsFile(file, game));
+  const json = readHandwrittenJson(aimsFile(file, game));
   const aims = within(file, () => parseAims(json, game, players, options.strict));
   const found = await watchRuns(options, out, ({ workers, signal }, watch) =>
     design({

@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import { refusePerson, refusePolicy } from '../agents/policy.js';
 import { parseAgent } from '../agents/registry.js';
 import { variantFile } from '../balance/variants.js';
 import { usableCores } from '../batch/cores.js';
 import { DEFAULT_SETTINGS } from '../lab/agent.js';
 import { defaultGame, gameIds, isGame, rulesOf } from '../lab/registry.js';
-import { readJson } from '../play/files.js';
+import { readHandwrittenJson } from '../play/files.js';
 import { UsageError } from './errors.js';
 
 /**
@@ -17,7 +18,7 @@ export function gameIn(args: readonly string[]): string {
   const at = args.findLastIndex((arg) => /^--game(=|$)/.test(arg));
   const [, id = args[at + 1] ?? defaultGame()] = at < 0 ? ['', defaultGame()] : args[at].split('=');
   if (isGame(id)) return id;
-  throw new UsageError(`--game ${id}: there is no such game; known are ${gameIds().join(', ')}`);
+  throw new UsageError(`--game ${id}: there is no such game; ${suggest(id, gameIds())}`);
 }
 
 export const gameOption = (game: string): Option =>
@@ -98,9 +99,7 @@ export function parseList<T extends string>(
     text.split(',').map((name) => {
       const found = known.find((item) => item === name.trim());
       if (found !== undefined) return found;
-      throw new UsageError(
-        `${option} ${text}: there is no "${name}"; known are ${known.join(', ')}`,
-      );
+      throw new UsageError(`${option} ${text}: there is no "${name}"; ${suggest(name, known)}`);
     });
 }
 
@@ -172,7 +171,7 @@ export function seatAgents(specs: readonly string[], players: number): string[] 
 export function loadRules(file: string | undefined, players: number, game: string): unknown {
   const { parse } = rulesOf(game);
   if (file === undefined) return parse({}, players);
-  const changes = readJson(variantFile(file, game));
+  const changes = readHandwrittenJson(variantFile(file, game));
   return within(file, () => parse(changes, players));
 }
 

@@ -3,7 +3,7 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { variantFile } from '../balance/variants.js';
 import { rulesOf } from '../lab/registry.js';
 import { tellRules } from '../lab/rule-rows.js';
-import { readJson } from '../play/files.js';
+import { readHandwrittenJson } from '../play/files.js';
 import { capital, wrap } from '../text/format.js';
 import { type RulesTrial, refuseBroken, told, trialsOf } from '../trial/trial.js';
 import { examplesOf } from './examples.js';
@@ -81,7 +81,7 @@ function load(file: string | undefined, game: string): { rules: unknown; players
     return { rules: parse(changes, players[0] ?? playerCounts[0]), players };
   };
   if (file === undefined) return make({});
-  const changes = readJson(variantFile(file, game));
+  const changes = readHandwrittenJson(variantFile(file, game));
   return within(file, () => make(changes));
 }
 

@@ -1,4 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import type { GameRules } from './rules.js';
 
 /** What is known of every game; all else is a capability, which the folder that uses it declares. */
@@ -33,7 +34,7 @@ export const isThreadLocalGame = (id: string): boolean => games.get(id)?.isThrea
 function registered(id: string): Registered {
   const found = games.get(id);
   if (found !== undefined) return found.game;
-  throw new ContentError(`there is no game "${id}"; known are ${gameIds().join(', ')}`);
+  throw new ContentError(`there is no game "${id}"; ${suggest(id, gameIds())}`);
 }
 
 /** What people call the game. */

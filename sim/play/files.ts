@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
-import { findJsonProblem } from '../../engine/core/json.js';
+import { findJsonProblem, findRepeatedName, type JsonProblem } from '../../engine/core/json.js';
 
 /** `-` stands for standard input and output. */
 export const STANDARD_STREAM = '-';
@@ -43,9 +43,20 @@ export function readJson(file: string): unknown {
   } catch (error) {
     const found = findJsonProblem(text);
     if (!found) throw error;
-    throw new ContentError(`${file} line ${found.line} column ${found.column}: ${found.problem}`);
+    throw problemIn(file, found);
   }
 }
+
+/** The same of a file that people write: it must not name anything twice. */
+export function readHandwrittenJson(file: string): unknown {
+  const json = readJson(file);
+  const repeated = findRepeatedName(readText(file));
+  if (repeated) throw problemIn(file, repeated);
+  return json;
+}
+
+const problemIn = (file: string, { line, column, problem }: JsonProblem): ContentError =>
+  new ContentError(`${file} line ${line} column ${column}: ${problem}`);
 
 /** A line that is not blank, its number in the file from 1, and how to name it in an error. */
 export interface Line {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJsonProblem } from '../../engine/core/json.js';
+import { findJsonProblem, findRepeatedName } from '../../engine/core/json.js';
 
 test('a problem is found exactly where JSON.parse finds one', () => {
   const change = fc.record({
@@ -60,4 +60,21 @@ test.each([
 
 test('deep nesting does no harm', () => {
   expect(findJsonProblem('['.repeat(100_000))?.column).toBe(100_001);
+});
+
+test.each([
+  ['{"discs": 10,\n "discs": 4}', 2, 2, '"discs"'],
+  ['[{"a": {"b": 1, "c": [1, {"b": 2}], "\\u0062": 3}}]', 1, 37, '"b"'],
+])('%j: a name that is there twice is found', (text, line, column, name) => {
+  const problem = `${name} is there twice; only one of them can count`;
+  expect(findRepeatedName(text)).toEqual({ line, column, problem });
+});
+
+test('names may be the same in different objects, and as texts', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1), (value, space) => {
+      expect(findRepeatedName(JSON.stringify([value, value], null, space))).toBeUndefined();
+    }),
+  );
+  expect(findRepeatedName('{"a": "a", "b": ["a", "a"], "c": {"a": 1}}')).toBeUndefined();
 });

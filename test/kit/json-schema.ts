@@ -12,6 +12,7 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   definitions?: Record<string, Schema>;
+  $defs?: Record<string, Schema>;
   $ref?: string;
   required?: string[];
   pattern?: string;
@@ -25,9 +26,18 @@ export interface Schema {
   [word: string]: unknown;
 }
 
-const WORDS = ['$schema', 'title', 'description', 'type', 'properties', 'additionalProperties'];
+const WORDS = [
+  '$schema',
+  'id',
+  'title',
+  'description',
+  'default',
+  'type',
+  'properties',
+  'additionalProperties',
+];
 const MORE = ['propertyNames', 'items', 'enum', 'minimum', 'maximum', 'minItems', 'maxItems'];
-const LOGIC = ['definitions', '$ref', 'required', 'pattern', 'const', 'contains'];
+const LOGIC = ['definitions', '$defs', '$ref', 'required', 'pattern', 'const', 'contains'];
 const JOINED = ['oneOf', 'allOf', 'not', 'if', 'then'];
 
 /** Where a value breaks its schema. */
@@ -68,9 +78,9 @@ function ofLogic(schema: Schema, value: unknown, at: string, root: Schema): stri
   ];
 }
 
-/** `#/definitions/price` */
-const definition = ({ definitions = {} }: Schema, ref: string): Schema =>
-  definitions[ref.replace('#/definitions/', '')];
+/** `#/definitions/price`, `#/$defs/price` */
+const definition = ({ definitions = {}, $defs = {} }: Schema, ref: string): Schema =>
+  ({ ...definitions, ...$defs })[ref.replace(/^#\/(definitions|\$defs)\//, '')];
 
 function ofKind(schema: Schema, value: unknown, at: string, root: Schema): string[] {
   if (schema.type !== undefined && !isOfType(schema.type, value)) return [`${at}: ${schema.type}`];

@@ -108,7 +108,7 @@ test('the rules that are tried are the contested ones turned, and two of a desig
     'L48 turned': { bonusAtZero: 'tied' },
     'L57 turned': { starterTie: 'previousLast' },
     'six discs': { discs: 6 },
-    'Clerics take two cards': { actions: { P: { strength: 2 } } },
+    'Clerics take two cards': { actions: { P: [{ effect: 'take', amount: 2 }] } },
   };
   const figure = figureTitled(shown, 'tuned among careful, 3 players, by the rules played');
   expect(labelsOf(figure)).toEqual([Object.keys(settings)]);

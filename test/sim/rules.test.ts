@@ -42,7 +42,7 @@ test.each([
     /^lab: r\.json, rules\.discs = "6": should be a whole number from 0 to 1000\n$/,
   ],
   [
-    '{"actions": {"R": {}}}',
+    '{"actions": {"R": []}}',
     /^lab: r\.json, rules\.actions\.R: there is no such field; known are G, Y, B, P\n$/,
   ],
   [
@@ -54,6 +54,11 @@ test.each([
     /^lab: r\.json line 3 column 1: not JSON: found } where a name in double quotes/,
   ],
   ['{\n  "discs" 6}', /^lab: r\.json line 2 column 11: not JSON: found 6 where ":" should be\n$/],
+  [
+    '{\n  "discs": 6,\n  "discs": 4}',
+    /^lab: r\.json line 3 column 3: "discs" is there twice; only one of them can count\n$/,
+  ],
+  ['{"roundz": 4}', /; did you mean "rounds"\?\n$/],
   ['', /^lab: r\.json line 1 column 1: the JSON ends here, too early: expected a value\n$/],
 ])('%s is refused with its place', async (text, sentence) => {
   writeFileSync(path('r.json'), text);

@@ -93,7 +93,19 @@ describe('the schema and the lab agree about', () => {
     ['too many', { rounds: 1001 }],
     ['a colour that there is not', { copies: { R: { 2: 1 } } }],
     ['a card of value 02', { copies: { G: { '02': 1 } } }],
-    ['an action that there is not', { actions: { G: { does: 'king' } } }],
+    ['an effect that there is not', { actions: { G: [{ effect: 'bribe' }] } }],
+    ['the old form of an action', { actions: { G: { does: 'scholar', strength: 2 } } }],
+    ['an effect alone, without a list', { actions: { G: { effect: 'draw' } } }],
+    ['a field that an effect does not have', { actions: { G: [{ effect: 'gold', to: 'hand' }] } }],
+    ['a card taken to where it is', { actions: { P: [{ effect: 'take', to: 'capital' }] } }],
+    ['a discard from nowhere', { actions: { P: [{ effect: 'discard' }] } }],
+    [
+      'a choice of the lowest card in hand',
+      { actions: { P: [{ effect: 'discard', from: 'hand', which: 'lowest' }] } },
+    ],
+    ['an amount beyond all', { actions: { G: [{ effect: 'draw', amount: 11 }] } }],
+    ['five effects', { actions: { G: Array(5).fill({ effect: 'draw' }) } }],
+    ['a maybe', { actions: { G: [{ effect: 'draw', may: 'yes' }] } }],
     ['gold for two seats', { startingGold: [1, 1] }],
     ['words that are none', { about: 6 }],
     ['a list', [6]],
@@ -184,13 +196,19 @@ describe('what varies', () => {
   });
 
   test('makes a grid of all combinations beside what the rules have anyway', () => {
-    const vary = ['discs=4,8', 'actions.Y.strength=1,2'].map(parseVary);
+    const vary = ['discs=4,8', 'actions.Y.gold.amount=1,2'].map(parseVary);
     const grid = gridOf(vary, { rounds: 2 }, GAME, 2);
     expect(grid.map(({ name, rules }) => [name, rules])).toEqual([
-      ['discs=4 actions.Y.strength=1', { discs: 4, rounds: 2 }],
-      ['discs=4 actions.Y.strength=2', { discs: 4, rounds: 2, actions: { Y: { strength: 2 } } }],
-      ['discs=8 actions.Y.strength=1', { rounds: 2 }],
-      ['discs=8 actions.Y.strength=2', { rounds: 2, actions: { Y: { strength: 2 } } }],
+      ['discs=4 actions.Y.gold.amount=1', { discs: 4, rounds: 2 }],
+      [
+        'discs=4 actions.Y.gold.amount=2',
+        { discs: 4, rounds: 2, actions: { Y: [{ effect: 'gold', amount: 2, may: false }] } },
+      ],
+      ['discs=8 actions.Y.gold.amount=1', { rounds: 2 }],
+      [
+        'discs=8 actions.Y.gold.amount=2',
+        { rounds: 2, actions: { Y: [{ effect: 'gold', amount: 2, may: false }] } },
+      ],
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { To } from '../../../engine/capital-lux/actions.js';
 import { COLOUR_NAMES, COLOURS } from '../../../engine/capital-lux/cards.js';
+import { EFFECT_OF } from '../../../engine/capital-lux/compiled-effects.js';
+import { EFFECTS, type EffectName } from '../../../engine/capital-lux/effects.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { homeTotal } from '../../../engine/capital-lux/round.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
@@ -17,16 +19,31 @@ const SORTS = {
   Drafts: byColour((colour) => `${colour} from the pack`),
   Modifiers: byColour((colour) => `Modifier on ${colour}`),
   Clerics: byColour((colour) => `Cleric takes ${colour}`),
+  Effects: [
+    'Draw a card on offer',
+    'Take gold on offer',
+    'Place a modifier on offer',
+    'Discard a card by an effect',
+    'Move a card to the capital',
+    'Exchange a card',
+    'Look at a modifier',
+    'Steal a disc',
+    'Decline an effect',
+  ],
   Gold: ['Paying for no limit', 'Paying for limits'],
 };
 
 /** The place of the first sort of each decision, by phase. */
 const FIRST = (() => {
-  const { Plays, Drafts, Modifiers, Clerics } = SORTS;
+  const { Plays, Drafts, Modifiers, Clerics, Effects } = SORTS;
   const agent = Plays.length + Drafts.length;
   const cleric = agent + Modifiers.length;
-  return { draft: Plays.length, agent, cleric, gold: cleric + Clerics.length };
+  const effect = cleric + Clerics.length;
+  return { draft: Plays.length, agent, cleric, effect, gold: effect + Effects.length };
 })();
+
+/** The effects that are sorts of their own, in their order; a Cleric's are told apart by colour. */
+const EFFECT_SORTS: readonly EffectName[] = EFFECTS.filter((effect) => effect !== 'take');
 
 function sortOf({ table: t }: CapitalLux, s: LuxState, action: number): number {
   switch (s[At.PHASE]) {
@@ -39,7 +56,12 @@ function sortOf({ table: t }: CapitalLux, s: LuxState, action: number): number {
     case Phase.AGENT:
       return FIRST.agent + action - t.firstPlacing;
     case Phase.CLERIC:
-      return FIRST.cleric + action - t.firstTaking;
+    case Phase.CHOICE: {
+      if (action === t.declining) return FIRST.effect + EFFECT_SORTS.length;
+      const effect = EFFECT_OF[t.op[s[At.EFFECT]]];
+      if (effect === 'take') return FIRST.cleric + action - t.firstTaking;
+      return FIRST.effect + EFFECT_SORTS.indexOf(effect);
+    }
     default:
       return FIRST.gold + (action > t.firstSaving ? 1 : 0);
   }

@@ -37,14 +37,14 @@ export const LUX_EXAMPLES: Readonly<Record<string, string>> = {
   lab balance --measures                             what each line means`,
   sweep: `  lab sweep --vary discs=4..12 --out runs/discs
   lab sweep --vary discs=4..12/4 --vary rounds=2,3 --measures close,skill,gold-paid --out runs/grid
-  lab sweep --vary actions.Y.strength=1,2,3 --deals 500 --minutes 20 --out runs/merchants`,
+  lab sweep --vary actions.Y.gold.amount=1,2,3 --deals 500 --minutes 20 --out runs/merchants`,
   design: `  lab design --aim closer --out runs/closer         aims that come with the lab
   lab design --aim mine.json --players 3 --budget 300 --deals 4000 --out runs/mine
 
 A file of aims says where measures should lie, and which numbers of the rules may change:
   {"aims": [{"measure": "starter-advantage", "from": -0.01, "to": 0.01},
             {"measure": "skill", "from": 0.3, "by": 0.05}],
-   "change": ["discs=4..12", "rounds=2..4", "actions.Y.strength=1,2"]}`,
+   "change": ["discs=4..12", "rounds=2..4", "actions.Y.gold.amount=1,2"]}`,
   restrict: `  lab restrict --players 4                        what each restriction costs
   lab restrict no-scholars no-spending --deals 500
   lab restrict --agent careful --rules mine.json --out runs/restricted`,

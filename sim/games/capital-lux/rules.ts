@@ -1,4 +1,5 @@
-import { ACTIONS, COLOUR_NAMES, COLOURS, type Colour } from '../../../engine/capital-lux/cards.js';
+import { COLOUR_NAMES, COLOURS, type Colour } from '../../../engine/capital-lux/cards.js';
+import type { Effect } from '../../../engine/capital-lux/effects.js';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { discarded } from '../../../engine/capital-lux/read.js';
 import type { Rules } from '../../../engine/capital-lux/rules.js';
@@ -10,8 +11,6 @@ import {
 } from '../../../engine/capital-lux/rules.js';
 import { At, type LuxState } from '../../../engine/capital-lux/state.js';
 import { type GameRules, type RuleRow, ruleRows } from '../../lab/rules.js';
-
-const ACTION_NAMES = `${ACTIONS.slice(0, -1).join(', ')} or ${ACTIONS.at(-1)}`;
 
 /** All rules of Capital Lux. */
 function luxRules(rules: Rules): RuleRow[] {
@@ -44,9 +43,30 @@ function cardsRow({ copies }: Rules, c: Colour): RuleRow {
 
 const actionRow = ({ actions }: Rules, c: Colour): RuleRow => ({
   name: `actions.${c}`,
-  value: `${actions[c].does} ${actions[c].strength}`,
-  about: `what ${COLOUR_NAMES[c]} does: ${ACTION_NAMES}; strength`,
+  value: actions[c].map(effectValue).join(', ') || 'nothing',
+  about: `what ${COLOUR_NAMES[c]} does in the capital (L67)`,
 });
+
+/** `draw to hand 1`, `take highest of any to hometown 2 (may)`. */
+const effectValue = ({ effect, amount, may, ...how }: Effect): string =>
+  [effect, ...howWords(how), amount, ...(may ? ['(may)'] : [])].join(' ');
+
+const howWords = ({
+  which,
+  of,
+  from,
+  to,
+}: {
+  which?: string;
+  of?: string;
+  from?: string;
+  to?: string;
+}) => [
+  ...(which ? [which] : []),
+  ...(of ? [`of ${of}`] : []),
+  ...(from ? [`from ${from}`] : []),
+  ...(to ? [`to ${to}`] : []),
+];
 
 export const LUX_RULES: GameRules<LuxState, CapitalLux, Rules> = {
   playerCounts: PLAYER_COUNTS,

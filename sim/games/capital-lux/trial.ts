@@ -1,7 +1,11 @@
 import { COLOUR_NAMES, COLOURS } from '../../../engine/capital-lux/cards.js';
+import { EFFECT_OF } from '../../../engine/capital-lux/compiled-effects.js';
+import type { CompiledRules } from '../../../engine/capital-lux/compiled-rules.js';
+import { EFFECTS, type EffectName } from '../../../engine/capital-lux/effects.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { excess } from '../../../engine/capital-lux/limits.js';
 import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
+import { DECLINED } from '../../../engine/capital-lux/text-effects.js';
 import type { Expectation, GameTrial } from '../../lab/trial.js';
 
 const roundOf = (round: number): string => `round ${round + 1}`;
@@ -30,12 +34,30 @@ function expect({ table: t }: CapitalLux): Record<string, Expectation> {
         { never: `nobody ever plays ${COLOUR_NAMES[colour]} to the capital` },
       ]),
     ),
+    ...Object.fromEntries(
+      EFFECTS.filter((effect) => asks(t, effect)).map((effect) => [
+        effect,
+        { never: `nobody ever gets to ${DECLINED[effect]}` },
+      ]),
+    ),
     ...(t.rules.discs > 0 && { 'empty pile': { never: 'gold never runs out' } }),
     over: { never: 'nobody is ever over a limit' },
     saved: { never: 'nobody ever pays gold to keep a colour', after: 'over' },
     bonus: { never: 'nobody ever gets a bonus card' },
   };
 }
+
+/** Whether a card of the deck has the effect, and players are asked about it. */
+const asks = (t: CompiledRules, name: EffectName): boolean =>
+  COLOURS.some((colour) =>
+    t.rules.actions[colour].some(
+      ({ effect, amount, may }) =>
+        effect === name &&
+        amount > 0 &&
+        (may || (name !== 'draw' && name !== 'gold')) &&
+        t.cards.some((card) => card.name.startsWith(colour)),
+    ),
+  );
 
 function watch({ table: t }: CapitalLux, happens: (name: string) => void) {
   const bonusOf = (s: LuxState, seat: number) => s[At.BONUS_SUM + seat];
@@ -54,6 +76,8 @@ function watch({ table: t }: CapitalLux, happens: (name: string) => void) {
       if (s[At.PHASE] === Phase.PLAY && play & 1)
         happens(`${COLOURS[(play >> 4) & 3]} to the capital`);
       if (s[At.PHASE] === Phase.GOLD && action > t.firstSaving) happens('saved');
+      const isAsked = s[At.PHASE] > Phase.PLAY && s[At.PHASE] < Phase.GOLD;
+      if (isAsked && action !== t.declining) happens(EFFECT_OF[t.op[s[At.EFFECT]]]);
     },
     end(s: LuxState): void {
       for (let seat = 0; seat < t.players; seat++) if (bonusOf(s, seat) > 0) happens('bonus');

@@ -15,8 +15,15 @@ const modifiers = inFile('modifiers.ts');
 const rows = inFile('rows.ts');
 const capital = inFile('capital.ts');
 const compiled = inFile('compiled-rules.ts');
+const effects = inFile('effects.ts');
+const compiledEffects = inFile('compiled-effects.ts');
+const steps = inFile('steps.ts');
+const choice = inFile('choice.ts');
+const handLog = inFile('hand-log.ts');
+const sources = inFile('sources.ts');
+const rebuild = inFile('rebuild.ts');
 
-const EMPTY_HAND = 'isEmptyHand(t, s, seat)';
+const EMPTY_HAND = '!hasKinds(t, s, t.handMask | (seat << t.maskShift), -1)';
 const CARDS_OF_COLOUR = 's.subarray(row, row + 8).reduce((sum, cards) => sum + cards, 0)';
 
 export const LUX_MUTANTS: readonly Mutant[] = [
@@ -78,7 +85,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   // Play cards
   legal('L14', 'out[count++] = action;', ''),
   legal('L14', 'out[count++] = action + 1;', ''),
-  play('L14', 'if (--s[t.hand |', 'if (s[t.hand |'),
+  draft('L14', 'if (--s[t.hand |', 'if (s[t.hand |'),
   legal(
     'L15',
     'out[count++] = action + 1;',
@@ -91,7 +98,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'if (s[At.PLACED] < t.modifierCount) out[count++] = action + 1;',
   ),
   play('L15', 'if (to === To.CAPITAL) play', 'if (to === To.CAPITAL || kind === 8) play'),
-  play('L15', 'return takeGold(s, strength);', 'return;'),
+  steps('L15', 'return takeGold(t, s, times);', 'return;'),
   modifiers(
     'L16',
     '+ s[At.ROUND] * t.modifierCount + s[At.PLACED]]',
@@ -99,10 +106,10 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   ),
   play('L16', 's[At.PLACED]++;', ''),
   legal('L17', 'colour < 4; colour++) out[colour] =', 'colour < 3; colour++) out[colour] ='),
-  play('L18', 's[At.PLACED] === t.modifierCount', 's[At.PLACED] > t.modifierCount'),
-  play('L18', 's[At.PLACED] === t.modifierCount', 's[At.PLACED] === t.modifierCount - 1'),
+  steps('L18', 's[At.PLACED] < t.modifierCount', 's[At.PLACED] <= t.modifierCount'),
+  steps('L18', 's[At.PLACED] < t.modifierCount', 's[At.PLACED] < t.modifierCount - 1'),
   observe('L19', 'knowsModifier(t, s, me, i) ? s[deck + i] : UNKNOWN', 's[deck + i]'),
-  modifiers('L19', '|| s[t.placed + i] >> 2 === me;', '|| true;'),
+  modifiers('L19', '|| hasSeen(s[t.placed + i], me);', '|| true;'),
   determinize('L19', 'if (!knowsModifier(t, s, me, i)) s[from + i] = pool[--size];', ''),
   modifiers(
     'L20',
@@ -119,49 +126,53 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     '(bank << 5) | (31 - Math.clz32(present & -present))',
     '(bank << 5) | (31 - Math.clz32(present))',
   ),
-  legal('L21', 't.clericMayNameEmpty ||', 'true ||'),
-  legal('L21', 't.clericMayNameEmpty ||', ''),
-  play('L21', 'addToHome(t, s, s[At.SEAT], kind);', 'addToHand(t, s, s[At.SEAT], kind);'),
-  play(
+  choice('L21', 't.clericMayNameEmpty ||', 'true ||'),
+  choice('L21', 't.clericMayNameEmpty ||', ''),
+  choice('L21', 'addToHome(t, s, s[At.SEAT], kind);', 'addToHand(t, s, s[At.SEAT], kind);'),
+  steps(
     'L22',
-    '|| !hasKinds(t, s, t.capitalMask, others)',
-    '|| (!t.clericMayNameEmpty && !hasKinds(t, s, t.capitalMask, others))',
+    'return hasKinds(t, s, t.capitalMask, t.scope[effect]);',
+    'return t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, t.scope[effect]);',
   ),
-  play('L22', 'const others = ~(Mask.COLOUR << (acting << 3));', 'const others = -1;'),
+  steps(
+    'L22',
+    'return hasKinds(t, s, t.capitalMask, t.scope[effect]);',
+    'return hasKinds(t, s, t.capitalMask, -1);',
+  ),
   capital('L23', 'if (--s[t.capital | kind] === 0) s[', 'if ((s[t.capital | kind] = 0) === 0) s['),
-  play(
+  choice(
     'L24',
     'addToHome(t, s, s[At.SEAT], kind);',
-    'addToHome(t, s, s[At.SEAT], kind); if (colour === 1) { s[At.GOLD + s[At.SEAT]]++; s[At.PILE]--; }',
+    '{ addToHome(t, s, s[At.SEAT], kind); if (colour === 1) { s[At.GOLD + s[At.SEAT]]++; s[At.PILE]--; } }',
   ),
-  play(
+  choice(
     'L24',
     'addToHome(t, s, s[At.SEAT], kind);',
-    'addToHome(t, s, s[At.SEAT], kind); if (colour === 0) addToHand(t, s, s[At.SEAT], s[t.deck + s[At.DRAWN]++]);',
+    '{ addToHome(t, s, s[At.SEAT], kind); if (colour === 0) draw(t, s, Op.DRAW); }',
   ),
-  legal('L24', 't.clericMayNameEmpty ||', 'true ||'),
+  choice('L24', 't.clericMayNameEmpty ||', 'true ||'),
   capital(
     'L25',
     's[At.CAPITAL_SUM + colour] -= t.value[kind];',
     's[At.CAPITAL_SUM + colour] -= t.value[kind]; if (s[At.CAPITAL_SUM + colour] === 0) s[At.MODIFIER_SUM + colour] = 0;',
   ),
-  legal('L25', 't.clericMayNameEmpty ||', 's[At.CAPITAL_SUM + colour] > 6 &&'),
-  legal('L26', 'if (colour === s[At.ACTING]) continue;', ''),
-  legal('L26', 'if (colour === s[At.ACTING]) continue;', 'if (colour === 3) continue;'),
-  play('L27', 'Math.min(strength, s[At.PILE])', 'strength'),
-  play('L27', 's[At.PILE] -= discs;', ''),
+  choice('L25', 't.clericMayNameEmpty ||', 's[At.CAPITAL_SUM + colour] > 6 &&'),
+  choice('L26', 'if ((scope & bits) === 0) continue;', ''),
+  choice('L26', 'if ((scope & bits) === 0) continue;', 'if (colour === 3) continue;'),
+  steps('L27', 'Math.min(times, s[At.PILE])', 'times'),
+  steps('L27', 's[At.PILE] -= discs;', ''),
   observe('L28', 'out.fill(0);', 'out.fill(0); s = s.slice().fill(0, At.GOLD, At.GOLD + 4);'),
   observe('L28', 'out.fill(0);', 'out.fill(0); s = s.slice().fill(0, At.PILE, At.PILE + 1);'),
-  play('L29', 's[t.deck + s[At.DRAWN]++]', 's[t.deck + t.deckSize - ++s[At.DRAWN]]'),
-  play('L29', 'i < strength && s[At.DRAWN] < t.deckSize', 'i < strength'),
-  observe('L29', 'if (plays.seat[p] === me) out', 'out'),
+  steps('L29', 's[t.deck + s[At.DRAWN]++]', 's[t.deck + t.deckSize - ++s[At.DRAWN]]'),
+  steps('L29', 'i < times && s[At.DRAWN] < t.deckSize', 'i < times'),
+  observe('L29', 'if (isDraw && hands.seat[i] === me) out', 'if (isDraw) out'),
   play(
     'L30',
     'if (to === To.CAPITAL) playToCapital(t, s, kind);',
     `if (to === To.CAPITAL) { const empty = ${EMPTY_HAND}; playToCapital(t, s, kind); if (empty) s[At.LAST_TURNS] ||= t.players; }`,
   ),
-  play('L30', '} else if (isEmpty', '} else if (s[At.DRAWN] < t.deckSize && isEmpty'),
-  play('L31', 'i < strength &&', 'i < strength && s[At.LAST_TURNS] === 0 &&'),
+  play('L30', '} else if (!hasKinds', '} else if (s[At.DRAWN] < t.deckSize && !hasKinds'),
+  steps('L31', 'i < times &&', 'i < times && s[At.LAST_TURNS] === 0 &&'),
 
   // Round end
   play('L32', 's[At.LAST_TURNS] = t.players - 1;', 's[At.LAST_TURNS] = t.players;'),
@@ -181,10 +192,10 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'out[count++] = action + 1;',
     'if (s[At.LAST_TURNS] === 0) out[count++] = action + 1;',
   ),
-  play(
+  steps(
     'L34',
-    'case Does.AGENT:',
-    'case s[At.LAST_TURNS] > 0 ? Does.CLERIC : -1: return; case Does.AGENT:',
+    'else if (left > 0 && isPossible(t, s, effect)) {',
+    'else if (left > 0 && (s[At.LAST_TURNS] === 0 || phase !== Phase.CLERIC) && isPossible(t, s, effect)) {',
   ),
   round(
     'L35',
@@ -266,7 +277,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'const drawn = s[At.DRAWN] + t.handSize * t.players > t.deckSize ? 0 : s[At.DRAWN];',
   ),
   round('L54', 's[At.SETTLED] = 0;', 's[At.SETTLED] = 0; s[At.PLACED] = 0;'),
-  modifiers('L54', 's[At.PHASE] >= Phase.GOLD || s[t.placed', 's[t.placed'),
+  modifiers('L54', 's[At.PHASE] >= Phase.GOLD || hasSeen', 'hasSeen'),
 
   // Bonus cards
   limits('L47', 's[At.HOME_SUM | (seat << 2) | colour] = 0;', ''),
@@ -361,6 +372,104 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   observe('L66', 'row(t.home | (seat << t.rowShift));', 'at += t.kinds;'),
   observe('L66', 'row(t.capital);', 'at += t.kinds;'),
   determinize('L66', 'this.fillShared(s, me, rng);', ''),
+
+  // Effects
+  steps('L67', 'left = t.amount[++effect];', 'left = Math.min(1, t.amount[++effect]);'),
+  steps(
+    'L67',
+    'proceed(t, s, s[At.EFFECT], s[At.TIMES_LEFT] - 1);',
+    'proceed(t, s, s[At.EFFECT] + 1, t.amount[s[At.EFFECT] + 1]);',
+  ),
+  play(
+    'L67',
+    'proceed(t, s, first, t.amount[first]);',
+    'proceed(t, s, first, Math.max(1, t.amount[first]));',
+  ),
+  steps('L68', 'left > 0 && isPossible(t, s, effect)', 'left > 0'),
+  steps(
+    'L68',
+    'left = t.amount[++effect];',
+    'if (phase !== Phase.PLAY) break; left = t.amount[++effect];',
+  ),
+  choice(
+    'L69',
+    'removeFromHand(t, s, seat, kind);',
+    '{ removeFromHand(t, s, seat, kind); if (!hasKinds(t, s, t.handMask | (seat << t.maskShift), -1)) s[At.LAST_TURNS] ||= t.players; }',
+  ),
+  steps('L70', 'const next = s[At.EFFECT] + 1;', 'return proceedAfter(t, s); const next = 0;'),
+  steps('L70', 'proceed(t, s, next, t.amount[next]);', 's[At.PHASE] = Phase.PLAY;'),
+  choice('L70', 'if (t.may[effect]) out', 'out'),
+  steps('L71', 's[At.PHASE] = Phase.AGENT;', 'return proceedAfter(t, s);'),
+  steps('L71', 'happen(t, s, op, 1);', 'happen(t, s, op, s[At.TIMES_LEFT]);'),
+  compiledEffects('L71', 'return may ? Phase.CHOICE : Phase.PLAY;', 'return Phase.PLAY;'),
+  compiledEffects(
+    'L71',
+    "effect === 'modifier' && !may ? Phase.AGENT",
+    "effect === 'modifier' ? Phase.AGENT",
+  ),
+  steps('L72', 'if (op === Op.DRAW_HOME) addToHome', 'if (op !== Op.DRAW) addToHome'),
+  compiledEffects(
+    'L72',
+    'capital: Op.DRAW_CAPITAL }[effect.to]',
+    'capital: Op.DRAW_HOME }[effect.to]',
+  ),
+  choice('L73', 'return t.takesHighest[s[At.EFFECT]]', 'return !t.takesHighest[s[At.EFFECT]]'),
+  effects('L73', "if (of === 'any') return COLOURS;", ''),
+  effects('L73', "of === 'others' ? c !== colour : c === of", 'c !== colour'),
+  choice('L74', 'addToHand(t, s, s[At.SEAT], kind); // L74', 'addToHome(t, s, s[At.SEAT], kind);'),
+  handLog('L74', 'else if (op === Op.TAKE_HAND) this.add(HandMove.GAINS, seat, about);', ''),
+  choice('L75', 'else removeFromHome(t, s, seat, kind);', ''),
+  choice('L75', 'else if (op === Op.EXCHANGE_HAND) draw', 'else if (op !== Op.EXCHANGE_HOME) draw'),
+  choice('L76', 'if (op === Op.TAKE_HOME) addToHome', 'if (op !== Op.TAKE_HAND) addToHome'),
+  choice(
+    'L76',
+    'removeFromCapital(t, s, kind, colour);',
+    'if (op < Op.DISCARD_CAPITAL) removeFromCapital(t, s, kind, colour);',
+  ),
+  choice(
+    'L77',
+    'if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);',
+    'if (op === Op.MOVE) addToHand(t, s, seat, kind);',
+  ),
+  choice(
+    'L77',
+    'if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);',
+    'if (op === Op.MOVE) { addToCapital(t, s, kind, (kind >> 3) & 3); s[At.GOLD + seat]++; }',
+  ),
+  choice('L78', 'else if (op === Op.EXCHANGE_HAND) draw(t, s, Op.DRAW);', ''),
+  steps('L78', 'return s[At.DRAWN] < t.deckSize && hasHand(t, s);', 'return hasHand(t, s);'),
+  choice('L79', 'draw(t, s, Op.DRAW_HOME);', 'draw(t, s, Op.DRAW);'),
+  steps('L79', 'return s[At.DRAWN] < t.deckSize && hasHome(t, s);', 'return hasHome(t, s);'),
+  modifiers(
+    'L80',
+    '!hasSeen(s[t.placed + i], s[At.SEAT]);',
+    'placerOf(s[t.placed + i]) !== s[At.SEAT];',
+  ),
+  modifiers('L80', '!hasSeen(s[t.placed + i], s[At.SEAT]);', 's[t.placed + i] >= 0;'),
+  modifiers('L80', '|= 1 << (Placed.LOOKERS + s[At.SEAT]);', '|= 15 << Placed.LOOKERS;'),
+  choice('L81', 's[At.GOLD + rival]--;', 's[At.PILE]--;'),
+  choice(
+    'L81',
+    'if (seat !== s[At.SEAT] && s[At.GOLD + seat] > 0) out',
+    'if (s[At.GOLD + seat] > 0) out',
+  ),
+  choice(
+    'L81',
+    'if (seat !== s[At.SEAT] && s[At.GOLD + seat] > 0) out',
+    'if (seat !== s[At.SEAT]) out',
+  ),
+  modifiers('L82', '((lookersOf(placed) >> seat) & 1) === 1;', 'false;'),
+  determinize(
+    'L82',
+    'if (what === HandMove.TURNS_UP || hands.seat[i] === me) this.put',
+    'if (hands.seat[i] === me) this.put',
+  ),
+  sources('L82', 'supply.known[seat][hands.kind[at]] += by;', '{}'),
+  rebuild('L82', 'else if (what === HandMove.GAINS) s[row | log.kind[i]]++;', ''),
+  observe('L82', 'if (isDraw && hands.seat[i] === me) out', 'if (isDraw) out'),
+  effects('Effects refused', 'if (again === undefined) return;', 'return;'),
+  effects('Effects refused', "if (has('look') && !has('modifier'))", "if (has('look') && false)"),
+  effects('Effects refused', "&& !has('gold') &&", '&& false &&'),
 
   // Variants
   rules('Variants', 'if (needed <= cards) return;', 'if (needed < cards) return;'),

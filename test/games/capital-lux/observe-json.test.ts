@@ -126,7 +126,14 @@ test('history is what was openly done this round, values of others’ modifiers 
         if (!('modifier' in move) || turned || move.seat === seat) return move;
         return { seat: move.seat, on: move.on };
       });
-      expect(observe(game, state, seat).history).toEqual(expected);
+      // L80: who has looked at a modifier knows it from then on; L72, L79: cards turned up are told, too.
+      const isKnown = truth.placed.map(({ lookers }) => lookers.includes(seat));
+      const history = observe(game, state, seat).history.filter((move) => !('turnsUp' in move));
+      const placed = history.filter((move) => 'on' in move);
+      placed.forEach((move, i) => {
+        if (!turned && isKnown[i] && 'modifier' in move) delete move.modifier;
+      });
+      expect(history).toEqual(expected);
     }
   });
 });
@@ -178,6 +185,7 @@ test('the data have the fields of the protocol, in its order', () => {
     drawn: 2,
     known: [[], [], [], ['P3']],
     lastTurns: null,
+    effect: { effect: 'modifier', amount: 1, may: false, left: 1 },
     history: [
       { seat: 0, play: 'B3', to: 'capital' },
       { seat: 0, on: 'Y' },
@@ -189,7 +197,7 @@ test('the data have the fields of the protocol, in its order', () => {
   expect(Object.keys(observe(game, state, 2))).toEqual(
     (
       'round phase seat starter turn hand pack kept hometowns capital bonus discarded gold pile ' +
-      'handSizes deckSize modifiers drawn known lastTurns history'
+      'handSizes deckSize modifiers drawn known lastTurns effect history'
     ).split(' '),
   );
   expect(observe(game, state, 0)).toMatchObject({

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { COLOURS } from '../../../engine/capital-lux/cards.js';
+import type { Effect } from '../../../engine/capital-lux/effects.js';
 import {
   deckSize,
   PLAYER_COUNTS,
@@ -34,15 +36,30 @@ const EXTREMES: readonly RuleChanges[] = [
   { handSize: { 2: 30, 3: 20, 4: 17 }, picksPerPass: 20 },
   { discs: 1000, startingGold: [1000, 0, 999, 500], modifiers: [-1000, 1000] },
   { copies: { G: { 999: 9 }, P: { 0: 50 } }, modifiers: [], setupCards: 10 },
-  { actions: { G: { strength: 1000 }, Y: { does: 'scholar', strength: 3 } } },
-  { actions: { B: { strength: 9 }, P: { strength: 9 } }, clericChoice: 'any', setupCards: 8 },
+  { actions: { G: [{ effect: 'draw', amount: 10 }], Y: [{ effect: 'draw', amount: 3 }] } },
+  {
+    actions: { B: [{ effect: 'modifier', amount: 9 }], P: [{ effect: 'take', amount: 9 }] },
+    clericChoice: 'any',
+    setupCards: 8,
+  },
   {
     modifiers: Array.from({ length: 40 }, () => -2),
-    actions: { B: { strength: 12 } },
+    actions: { B: [{ effect: 'modifier', amount: 10 }] },
     startingGold: [300, 300, 300, 300],
     discs: 0,
   },
 ];
+
+/** Whether it is an effect of the published game. */
+const isPublished = (effect: Effect): boolean =>
+  (effect.effect === 'draw' && effect.to === 'hand') ||
+  (effect.effect === 'take' && effect.to === 'hometown') ||
+  effect.effect === 'gold' ||
+  effect.effect === 'modifier';
+
+/** A question of an effect that is about gold, a modifier or a rival, or a card nobody has seen yet. */
+const isAboutNoCard = ({ phase, effect }: { phase: string; effect: string | null }): boolean =>
+  phase === 'choice' && !['discard', 'move', 'exchange'].includes(effect ?? '');
 
 const RANDOMLY: readonly StyleName[] = ['random', 'random', 'random', 'random'];
 const LINE_UPS: readonly (readonly StyleName[])[] = [
@@ -233,9 +250,11 @@ const ALWAYS: Statements = {
     'score hometown, bonus and gold (L63)': (row) =>
       row.score === row.hometown_points + row.bonus_points + row.gold_left,
     'have the gold that came and did not go': (row, { rules }) =>
-      row.gold_left === rules.startingGold[row.seat] + row.gold_taken - row.gold_paid,
+      row.gold_left + row.gold_robbed ===
+      rules.startingGold[row.seat] + row.gold_taken - row.gold_paid + row.gold_stolen,
     'win from the first place only': ({ place, win_share }) => (place === 1) === win_share > 0,
-    'play to the capital what has some action': (row) =>
+    'play to the capital what has some action, if all have one as published': (row, { rules }) =>
+      !COLOURS.every((c) => rules.actions[c].length === 1 && isPublished(rules.actions[c][0])) ||
       row.to_capital === row.scholars + row.merchants + row.agents + row.clerics,
   },
   rounds: {
@@ -262,7 +281,7 @@ const ALWAYS: Statements = {
     'have a modifier for an Agent only': (row) =>
       (row.phase === 'agent') === (row.modifier !== null),
     'have no colour but a set for gold': (row) =>
-      (row.phase === 'gold') === (row.colour === null) &&
+      (row.phase === 'gold' || row.declines || isAboutNoCard(row)) === (row.colour === null) &&
       (row.saves === null) !== (row.phase === 'gold'),
   },
 };
@@ -331,10 +350,12 @@ describe('what a user would check:', () => {
     for (const { rules, tables } of all) {
       const gone = ['gold_taken', 'to_hometown', 'to_capital', 'laid_down'];
       const seats = sums(tables.seats, ['game'], gone);
+      const plain = COLOURS.every((c) => rules.actions[c].every(isPublished));
       for (const row of tables.games) {
         const [gold, ...cards] = seats[`game ${row.game}`];
         expect(row.pile_left).toBe(rules.discs - gold + row.gold_paid);
-        expect(row.deck_left).toBe(deckSize(rules) - rules.setupCards - sum(cards));
+        // Other effects bring cards back to hands, or let them leave the game.
+        if (plain) expect(row.deck_left).toBe(deckSize(rules) - rules.setupCards - sum(cards));
       }
     }
   });

@@ -54,9 +54,13 @@ test('what is told of the check is what happened: discards, payments, hands laid
     });
     const text = unwrapped(record);
     const told = [...text.matchAll(/ discards ((?:[GYBP]\d+ ?)+)\./g)];
-    expect(told.flatMap(([, list]) => list.trim().split(' '))).toHaveLength(cards);
+    const byEffects = [
+      ...text.matchAll(/ discards \w+ \d+ from (its|the) |gives up \w+ \d+ of its /g),
+    ];
+    const byLimits = told.flatMap(([, list]) => list.trim().split(' '));
+    expect(byLimits.length + byEffects.length).toBe(cards);
     const start = parseRules(record.rules ?? {}, record.players).startingGold;
-    const taken = sumOf(text, /the Merchant takes (\d+) gold/g);
+    const taken = sumOf(text, / takes (\d+) gold and has/g);
     const paid = sumOf(text, /, and pays (\d+) gold\./g);
     const had = start.slice(0, record.players).reduce((sum, n) => sum + n, 0);
     expect(had + taken - paid).toBe(gold);
@@ -77,8 +81,19 @@ test('each play is a sentence, each answer part of it', () => {
       moves('play'),
     );
     expect(count(/looks at [+−]\d+ and puts it on/g)).toBe(moves('modifier'));
+    const empty = record.moves.filter((move) => 'discards' in move && move.discards.length === 1);
     expect(count(/ takes \w+ \d+ from the capital|chooses \w+, where there is no card/g)).toBe(
-      moves('takes'),
+      moves('takes') + empty.length,
+    );
+    expect(count(/ discards \w+ \d+ from (its hand|its hometown|the capital)/g)).toBe(
+      moves('discards') - empty.length,
+    );
+    expect(count(/ moves \w+ \d+ from its hometown to the capital/g)).toBe(moves('moves'));
+    expect(count(/ gives up \w+ \d+ of its (hand|hometown)/g)).toBe(moves('exchanges'));
+    expect(count(/ looks at the modifier that Seat \d put on \w+, [+−]\d+/g)).toBe(moves('looks'));
+    expect(count(/ steals a disc from Seat \d and has \d+/g)).toBe(moves('steals'));
+    expect(count(/ declines to (draw|take|place|discard|move|exchange|look|steal)/g)).toBe(
+      moves('declines'),
     );
     expect(count(/Seat \d takes [GYBP\d ]+ and (passes|leaves)/g)).toBe(moves('draft'));
   }
@@ -121,10 +136,14 @@ test.each<[string, RuleChanges, RegExp]>([
   ['L64', {}, /both have \d+ points; Seat \d has more cards of value 6/],
   [
     'strength',
-    { actions: { B: { strength: 2 }, P: { strength: 2 } } },
+    { actions: { B: [{ effect: 'modifier', amount: 2 }], P: [{ effect: 'take', amount: 2 }] } },
     /the Agent looks at \S+ and puts it on \w+, then looks at/,
   ],
-  ['no strength', { actions: { G: { strength: 0 } } }, /to the capital, without an action\./],
+  [
+    'no strength',
+    { actions: { G: [{ effect: 'draw', amount: 0 }] } },
+    /to the capital, without an action\./,
+  ],
   ['rules', { discs: 6 }, /Rules: standard but for \{ "discs": 6 \}/],
 ])('%s is told', (_, changes, sentence) => {
   const rules = parseRules(changes);

@@ -136,6 +136,96 @@ const TINY: readonly Tiny[] = [
       rounds: 1,
     },
   },
+  {
+    name: '2 players, cards taken back to the hand (L74), equal cards',
+    players: 2,
+    rules: {
+      copies: { ...noCards, G: { ...none, 2: 3, 3: 2 }, P: { ...none, 2: 2 } },
+      handSize: { 2: 3 },
+      picksPerPass: 1,
+      modifiers: [],
+      setupCards: 0,
+      actions: { G: [], P: [{ effect: 'take', which: 'highest', of: 'G', to: 'hand' }] },
+    },
+  },
+  {
+    name: '3 players, cards taken back to the hand (L74), then drawn',
+    players: 3,
+    rules: {
+      copies: { ...noCards, G: { ...none, 2: 3 }, Y: { ...none, 2: 2 }, P: { ...none, 2: 3 } },
+      handSize: { 3: 2 },
+      picksPerPass: 1,
+      modifiers: [],
+      setupCards: 1,
+      actions: {
+        G: [],
+        Y: [{ effect: 'draw' }],
+        P: [{ effect: 'take', to: 'hand', amount: 2, may: true }, { effect: 'draw' }],
+      },
+    },
+  },
+  {
+    name: '2 players, discarded and exchanged from the hand (L75, L78)',
+    players: 2,
+    rules: {
+      copies: { ...noCards, G: { ...none, 2: 3, 3: 1 }, Y: { ...none, 2: 2, 4: 2 } },
+      handSize: { 2: 3 },
+      picksPerPass: 1,
+      modifiers: [],
+      setupCards: 0,
+      actions: {
+        G: [{ effect: 'exchange', from: 'hand' }],
+        Y: [{ effect: 'discard', from: 'hand', may: true }],
+      },
+    },
+  },
+  {
+    name: '3 players, exchanged from the hand (L78), a shared pack',
+    players: 3,
+    rules: {
+      copies: { ...noCards, G: { ...none, 2: 2, 3: 2 }, Y: { ...none, 2: 3, 3: 1 } },
+      handSize: { 3: 2 },
+      picksPerPass: 1,
+      modifiers: [],
+      setupCards: 0,
+      actions: {
+        G: [{ effect: 'exchange', from: 'hand', amount: 2, may: true }],
+        Y: [{ effect: 'exchange', from: 'hand' }],
+      },
+    },
+  },
+  {
+    name: '2 players, cards turned up from the deck (L72, L79)',
+    players: 2,
+    rules: {
+      copies: { ...noCards, G: { ...none, 2: 3, 3: 1 }, Y: { ...none, 2: 3, 4: 1 } },
+      handSize: { 2: 2 },
+      picksPerPass: 1,
+      modifiers: [],
+      setupCards: 0,
+      actions: {
+        G: [
+          { effect: 'draw', to: 'capital' },
+          { effect: 'draw', may: true },
+        ],
+        Y: [
+          { effect: 'exchange', from: 'hometown' },
+          { effect: 'draw', to: 'hometown' },
+        ],
+      },
+    },
+  },
+  {
+    name: '3 players, modifiers looked at (L80)',
+    players: 3,
+    rules: {
+      copies: { ...noCards, B: { ...none, 2: 6, 3: 1 } },
+      handSize: { 3: 2 },
+      picksPerPass: 1,
+      modifiers: [4, 2, -1, -3],
+      actions: { B: [{ effect: 'modifier', may: true }, { effect: 'look' }] },
+    },
+  },
 ];
 
 for (const { name, players, rules: changes } of TINY) {

@@ -39,18 +39,22 @@ export function chooseBest<S>(view: View<S>, rng: Rng, prospect: Prospect, judge
   return view.legal[best];
 }
 
-/** A Cleric's play is as good as the best card that it takes. */
+/** To know a modifier more is worth next to nothing, and never bad. */
+const LOOK = 0.01;
+
+/** A play that takes a card from the capital is as good as the best card that it takes. */
 export function judgeAction(prospect: Prospect, action: number, judge: Judge): void {
   prospect.after(action);
-  if (prospect.cleric === NOTHING) judge(prospect);
-  else judgeCleric(prospect, judge);
+  if (prospect.taking === NOTHING) judge(prospect);
+  else judgeTaking(prospect, judge);
+  if (prospect.looks > 0) prospect.worth[0] += LOOK;
 }
 
-function judgeCleric(prospect: Prospect, judge: Judge): void {
+function judgeTaking(prospect: Prospect, judge: Judge): void {
   const { worth } = prospect;
   let most = Number.NEGATIVE_INFINITY;
   for (let colour = 0; colour < 4; colour++) {
-    if (colour === prospect.cleric || !prospect.take(colour)) continue;
+    if (!prospect.take(prospect.taking, colour)) continue;
     judge(prospect);
     prospect.putBack(colour);
     most = Math.max(most, worth[0]);

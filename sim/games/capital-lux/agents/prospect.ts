@@ -1,6 +1,7 @@
+import { Op } from '../../../../engine/capital-lux/compiled-effects.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { Glance, glanceMasks } from '../../../../engine/capital-lux/glance.js';
-import { At, Does, Mask, Phase } from '../../../../engine/capital-lux/state.js';
+import { At, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import { Outlook } from './outlook.js';
 
 /** No colour, or no kind of card. */
@@ -19,13 +20,16 @@ export class Prospect {
   glance: Int32Array = new Int32Array(0);
   me = 0;
   readonly colours: readonly Outlook[] = Array.from({ length: 4 }, () => new Outlook());
-  /** After the action: own gold and cards in hand; cards to be drawn; modifiers to be placed. */
+  /** After the action: own gold and cards in hand; cards to be drawn; modifiers to be placed, to look at. */
   gold = 0;
   cards = 0;
   draws = 0;
   placings = 0;
-  /** The colour of the Cleric who may take a card now, NOTHING otherwise. */
-  cleric = NOTHING;
+  looks = 0;
+  /** The effect by which a card of the capital may be taken or discarded now, NOTHING otherwise. */
+  taking = NOTHING;
+  /** The card just played to the capital, NOTHING otherwise. */
+  #played = NOTHING;
   /** Colours that the action changes, as bits, and of those, the ones not judged since. */
   changed = 0;
   stale = 0;
@@ -72,12 +76,19 @@ export class Prospect {
 
   /** In the capital; 0 if it has no card of the colour. */
   #highestValue(c: number): number {
+    const kind = this.#highestKind(c);
+    return kind === NOTHING ? 0 : this.t.value[kind];
+  }
+
+  /** In the capital, but for one kind; NOTHING if it has no other card of the colour. */
+  #highestKind(c: number, without = NOTHING): number {
     const { t, glance } = this;
     const mask = glanceMasks(t) + t.banks;
-    let highest = 0;
+    let highest = NOTHING;
     for (let bank = 0; bank < t.banks; bank++) {
-      const kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
-      if (kinds !== 0) highest = t.value[(bank << 5) | (31 - Math.clz32(kinds))];
+      let kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
+      if (without >> 5 === bank) kinds &= ~(1 << without);
+      if (kinds !== 0) highest = (bank << 5) | (31 - Math.clz32(kinds));
     }
     return highest;
   }
@@ -108,7 +119,9 @@ export class Prospect {
     this.cards = glance[Glance.HAND_SIZE + me];
     this.draws = 0;
     this.placings = 0;
-    this.cleric = NOTHING;
+    this.looks = 0;
+    this.taking = NOTHING;
+    this.#played = NOTHING;
     this.changed = 0;
     this.stale = 0;
   }
@@ -131,8 +144,8 @@ export class Prospect {
       case Phase.AGENT:
         return this.#place(action - t.firstPlacing);
       case Phase.CLERIC:
-        this.take(action - t.firstTaking);
-        return;
+      case Phase.CHOICE:
+        return this.#answer(glance[At.EFFECT], action);
       default:
         return this.#save(action - t.firstSaving);
     }
@@ -145,7 +158,8 @@ export class Prospect {
   }
 
   #play(kind: number, toCapital: number): void {
-    const value = this.t.value[kind];
+    const { t } = this;
+    const value = t.value[kind];
     const c = (kind >> 3) & 3;
     const colour = this.#change(c);
     colour.hand -= value;
@@ -154,42 +168,144 @@ export class Prospect {
       colour.home += value;
       return;
     }
-    colour.limit += value;
-    colour.top = Math.max(colour.top, value);
-    this.#act(c);
+    this.#layInCapital(kind);
+    this.#played = kind;
+    this.#act(t.firstEffect[c]);
   }
 
-  #act(c: number): void {
+  #layInCapital(kind: number): void {
+    const value = this.t.value[kind];
+    const colour = this.colours[(kind >> 3) & 3];
+    colour.limit += value;
+    colour.top = Math.max(colour.top, value);
+  }
+
+  /** L67: what the effects bring; of cards of the capital to choose from, the first such effect. */
+  #act(first: number): void {
     const { t, glance } = this;
-    const strength = t.strength[c];
-    const does = t.does[c];
-    if (does === Does.SCHOLAR) this.draws = Math.min(strength, t.deckSize - glance[At.DRAWN]);
-    else if (does === Does.MERCHANT) this.gold += Math.min(strength, glance[At.PILE]);
-    else if (does === Does.AGENT)
-      this.placings = Math.min(strength, t.modifierCount - glance[At.PLACED]);
-    else if (strength > 0) this.cleric = c;
+    for (let effect = first; t.op[effect] !== Op.END; effect++) {
+      const amount = t.amount[effect];
+      switch (t.op[effect]) {
+        case Op.DRAW:
+        case Op.DRAW_HOME:
+          this.draws = Math.min(this.draws + amount, t.deckSize - glance[At.DRAWN]);
+          break;
+        case Op.GOLD:
+          this.gold += Math.min(amount, glance[At.PILE]);
+          break;
+        case Op.MODIFIER:
+          this.placings = Math.min(this.placings + amount, t.modifierCount - glance[At.PLACED]);
+          break;
+        case Op.TAKE_HOME:
+        case Op.TAKE_HAND:
+        case Op.DISCARD_CAPITAL:
+          if (amount > 0 && this.taking === NOTHING) this.taking = effect;
+          break;
+        case Op.STEAL:
+          this.gold += Math.min(amount, this.#goldOfRivals());
+          break;
+        case Op.LOOK:
+          this.looks += amount;
+          break;
+        default: // cards of hand and hometown: judged when the player is asked
+      }
+    }
+  }
+
+  #goldOfRivals(): number {
+    const { t, glance, me } = this;
+    let gold = 0;
+    for (let seat = 0; seat < t.players; seat++) if (seat !== me) gold += glance[At.GOLD + seat];
+    return gold;
+  }
+
+  /** L70 to L81: an answer to what an effect asks; a decline changes nothing. */
+  #answer(effect: number, action: number): void {
+    const { t } = this;
+    const op = t.op[effect];
+    if (action === t.declining) return;
+    if (action === t.accepting) this.#accept(op);
+    else if (op === Op.LOOK) this.looks = 1;
+    else if (op === Op.STEAL) this.gold++;
+    else if (action < t.firstChoosing) this.take(effect, action - t.firstTaking);
+    else this.#giveUp(op, action - t.firstChoosing);
+  }
+
+  #accept(op: number): void {
+    if (op === Op.DRAW || op === Op.DRAW_HOME) this.draws = 1;
+    else if (op === Op.GOLD) this.gold++;
+    else if (op === Op.MODIFIER) this.placings = 1;
+  }
+
+  /** A card of the own hand or hometown. */
+  #giveUp(op: number, kind: number): void {
+    const value = this.t.value[kind];
+    const colour = this.#change((kind >> 3) & 3);
+    if (op === Op.DISCARD_HAND || op === Op.EXCHANGE_HAND) {
+      colour.hand -= value;
+      this.cards--;
+    } else colour.home -= value;
+    if (op === Op.EXCHANGE_HAND || op === Op.EXCHANGE_HOME) this.draws = 1;
+    if (op === Op.MOVE) this.#layInCapital(kind);
   }
 
   #place(c: number): void {
     this.#change(c).limit += this.glance[Glance.DRAWN_MODIFIER];
   }
 
-  /** As it is when a Cleric has taken the colour's lowest card as well. Whether there is one. */
-  take(c: number): boolean {
+  /** As it is when the effect has taken the colour's card as well. Whether there is one. */
+  take(effect: number, c: number): boolean {
     const { t, glance } = this;
-    const kind = this.#lowestKind(c);
+    const scope = t.scope[effect] & (Mask.COLOUR << (c << 3));
+    const kind = scope === 0 ? NOTHING : this.#kindTaken(effect, c);
     if (kind === NOTHING) return false;
+    const op = t.op[effect];
     const value = t.value[kind];
     const colour = this.#change(c);
-    colour.home += value;
+    if (op === Op.TAKE_HOME) colour.home += value;
+    else if (op === Op.TAKE_HAND) {
+      colour.hand += value;
+      this.cards++;
+    }
     colour.limit -= value;
-    if (value === colour.top && glance[Glance.ROWS + t.kinds + kind] === 1) colour.top = 0;
+    const copies = glance[Glance.ROWS + t.kinds + kind] + (kind === this.#played ? 1 : 0);
+    if (value === colour.top && copies === 1) colour.top = this.#topWithout(kind);
     return true;
   }
 
+  /** The card that the effect takes of a colour: the lowest or the highest, one just played included. */
+  #kindTaken(effect: number, c: number): number {
+    const { t } = this;
+    const played = this.#played;
+    const lies = t.takesHighest[effect] ? this.#highestKind(c) : this.#lowestKind(c);
+    if (played === NOTHING || ((played >> 3) & 3) !== c) return lies;
+    if (lies === NOTHING) return played;
+    const isLower = t.value[played] < t.value[lies];
+    return isLower === (t.takesHighest[effect] === 0) ? played : lies;
+  }
+
+  /** The highest value of its colour in the capital, when the only card of the kind is gone. */
+  #topWithout(kind: number): number {
+    const c = (kind >> 3) & 3;
+    const played = this.#played;
+    if (kind === played) return this.colours[c].topBefore;
+    const next = this.#highestKind(c, kind);
+    const top = next === NOTHING ? 0 : this.t.value[next];
+    const isSame = played !== NOTHING && ((played >> 3) & 3) === c;
+    return isSame ? Math.max(top, this.t.value[played]) : top;
+  }
+
+  /** Undoes the taking of a colour's card after a play, but not the play. */
   putBack(c: number): void {
+    const played = this.#played;
     this.colours[c].restore();
-    this.changed &= ~(1 << c);
+    if (this.t.op[this.taking] === Op.TAKE_HAND) this.cards--;
+    if (((played >> 3) & 3) !== c) {
+      this.changed &= ~(1 << c);
+      return;
+    }
+    this.#change(c).hand -= this.t.value[played];
+    this.#layInCapital(played);
   }
 
   /** What is paid for is no longer over; what is not is gone. */

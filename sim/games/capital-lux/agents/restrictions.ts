@@ -1,8 +1,9 @@
 import { To } from '../../../../engine/capital-lux/actions.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
+import type { EffectName } from '../../../../engine/capital-lux/effects.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { At, Does, type LuxState } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../engine/core/game.js';
 import type { Restriction } from '../../../agents/restricted.js';
 
@@ -32,31 +33,32 @@ const plays = (about: string, forbids: Forbids): Restriction<LuxState, CapitalLu
   },
 });
 
-const neverActs = (about: string, does: Does): Restriction<LuxState, CapitalLux> =>
-  plays(about, (t, _, __, { toCapital, colour }) => toCapital && t.does[colour] === does);
+/** A Scholar is a card whose effects draw, a Merchant one that takes gold, and so on. */
+const neverActs = (about: string, effect: EffectName): Restriction<LuxState, CapitalLux> =>
+  plays(about, (t, _, __, { toCapital, colour }) => toCapital && t.effects.has(colour, effect));
 
 const homeSum = (glance: Int32Array, seat: Seat, colour: number): number =>
   glance[At.HOME_SUM | (seat << 2) | colour];
 
 export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState, CapitalLux>>> = {
-  'no-scholars': neverActs('Never plays a Scholar to the capital.', Does.SCHOLAR),
-  'no-merchants': neverActs('Never plays a Merchant to the capital.', Does.MERCHANT),
-  'no-agents': neverActs('Never plays an Agent to the capital.', Does.AGENT),
-  'no-clerics': neverActs('Never plays a Cleric to the capital.', Does.CLERIC),
+  'no-scholars': neverActs('Never plays a Scholar to the capital.', 'draw'),
+  'no-merchants': neverActs('Never plays a Merchant to the capital.', 'gold'),
+  'no-agents': neverActs('Never plays an Agent to the capital.', 'modifier'),
+  'no-clerics': neverActs('Never plays a Cleric to the capital.', 'take'),
   'no-capital': plays(
     'Never plays a card to the capital.',
     (_, __, ___, { toCapital }) => toCapital,
   ),
   'no-spending': {
     about: 'Never pays gold for a colour over its limit.',
-    forbids: (game, _, __, action) => action > game.table.firstSaving,
+    forbids: ({ table: t }, _, __, action) => action > t.firstSaving && action < t.firstChoosing,
   },
   'no-ending': plays(
     'Never ends a round, if a Scholar as the last card can prevent it.',
     (t, glance, seat, { toCapital, colour }) =>
       glance[At.LAST_TURNS] === 0 &&
       glance[Glance.HAND_SIZE + seat] === 1 &&
-      !(toCapital && t.does[colour] === Does.SCHOLAR),
+      !(toCapital && t.effects.has(colour, 'draw')),
   ),
   'keep-highest': plays(
     'Never plays its highest card, or one as high, as long as it has a lower one.',

@@ -1,6 +1,9 @@
+import { cardTaken } from '../../../../engine/capital-lux/choice.js';
+import { EFFECT_OF } from '../../../../engine/capital-lux/compiled-effects.js';
+import { EFFECTS } from '../../../../engine/capital-lux/effects.js';
 import { drawnModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { homeTotal } from '../../../../engine/capital-lux/round.js';
-import { hasKinds, lowestKind } from '../../../../engine/capital-lux/rows.js';
+import { handSize, hasKinds } from '../../../../engine/capital-lux/rows.js';
 import { points } from '../../../../engine/capital-lux/score.js';
 import { At, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import {
@@ -33,14 +36,16 @@ export const DECISIONS = defineTable({
     seat: SEAT,
     agent: AGENT,
     phase: word(
-      'What is decided: the card to take of a pack, the card to play, where a modifier goes, whom a Cleric takes from, which colours to pay for.',
-      ['draft', 'play', 'agent', 'cleric', 'gold'],
+      'What is decided: the card to take of a pack, the card to play, where a modifier goes, which card a Cleric takes from the capital, what another effect asks (L70 to L81), which colours to pay for.',
+      ['draft', 'play', 'agent', 'cleric', 'choice', 'gold'],
     ),
+    effect: optional(word('The effect that asks (agent, cleric, choice).', EFFECTS)),
+    declines: flag('The seat declines what the effect offers (L70).'),
     options: shown('Legal actions; 1 = forced.'),
     action: int("The action chosen, by the engine's number (engine/capital-lux/actions.ts)."),
     card: optional(
       word(
-        'The card picked (draft), played (play) or taken (cleric; none of an empty colour).',
+        'The card picked (draft), played (play), taken (cleric; none of an empty colour), or that the effect is about (choice).',
         'cards',
       ),
     ),
@@ -104,8 +109,11 @@ export function writeDecision(
   a.action[i] = action;
   a.to[i] = phase === Phase.PLAY ? (action - t.firstPlay) & 1 : None.WORD;
   a.modifier[i] = phase === Phase.AGENT ? drawnModifier(t, s) : None.INT;
+  const asked = phase > Phase.PLAY && phase < Phase.GOLD;
+  a.effect[i] = asked ? EFFECTS.indexOf(EFFECT_OF[t.op[s[At.EFFECT]]]) : None.WORD;
+  a.declines[i] = action === t.declining ? 1 : 0;
   a.saves[i] = phase === Phase.GOLD ? action - t.firstSaving : None.WORD;
-  a.hand[i] = ledger.handOf(s, seat);
+  a.hand[i] = handSize(t, s, seat);
   a.gold[i] = s[At.GOLD + seat];
   a.pile[i] = s[At.PILE];
   a.deck[i] = t.deckSize - s[At.DRAWN];
@@ -122,16 +130,19 @@ export function writeDecision(
 function kindOf({ layout: t }: Ledger, s: LuxState, phase: number, action: number): number {
   if (phase === Phase.DRAFT) return action;
   if (phase === Phase.PLAY) return (action - t.firstPlay) >> 1;
-  if (phase !== Phase.CLERIC) return -1;
+  if (phase === Phase.CHOICE && action >= t.firstChoosing)
+    return action < t.firstLooking ? action - t.firstChoosing : -1;
   const colour = action - t.firstTaking;
+  if (colour < 0 || colour > 3) return -1;
   if (!hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3))) return -1;
-  return lowestKind(s, t.capitalMask, colour);
+  return cardTaken(t, s, colour);
 }
 
 /** Where no card says it. */
 function colourOf({ layout: t }: Ledger, phase: number, action: number): number {
   if (phase === Phase.AGENT) return action - t.firstPlacing;
-  return phase === Phase.CLERIC ? action - t.firstTaking : None.WORD;
+  const colour = action - t.firstTaking;
+  return colour >= 0 && colour < 4 ? colour : None.WORD;
 }
 
 function writeColour(

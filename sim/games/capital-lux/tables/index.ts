@@ -43,7 +43,7 @@ export function collect(
     begin: (state, index, deal, rotation) => ledger.begin(state, index, deal, rotation),
     decide(state, action, options) {
       if (decisions) writeDecision(decisions, ledger, state, action, options, cardOf);
-      ledger.decide(state, action);
+      ledger.decide();
     },
     end(state) {
       game.score(state, result);

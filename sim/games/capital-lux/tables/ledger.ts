@@ -1,7 +1,15 @@
+import { Op } from '../../../../engine/capital-lux/compiled-effects.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { excess } from '../../../../engine/capital-lux/limits.js';
-import { hasKinds, rowSize } from '../../../../engine/capital-lux/rows.js';
-import { At, Does, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
+import {
+  Logged,
+  loggedAbout,
+  loggedAction,
+  loggedSeat,
+  loggedStep,
+} from '../../../../engine/capital-lux/log.js';
+import { rowSize } from '../../../../engine/capital-lux/rows.js';
+import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Columns } from '../../../dataset/columns.js';
 import { placesOf, SeatLedger, Shift } from '../../../dataset/ledger.js';
 
@@ -10,12 +18,23 @@ export const Count = placesOf([
   'picked',
   'to_hometown',
   'to_capital',
-  // Cards played to the capital, by what their colour does: in the order of `Does`.
+  // Cards played to the capital whose effects draw, take gold, place modifiers, take cards.
   ...(['scholars', 'merchants', 'agents', 'clerics'] as const),
   'cards_drawn',
   'gold_taken',
   'modifiers_placed',
   'cards_taken',
+  'cards_turned_up',
+  'cards_discarded',
+  'cards_moved',
+  'cards_exchanged',
+  'modifiers_seen',
+  'gold_stolen',
+  'gold_robbed',
+  'declined',
+  // Cards that effects take to the hand from the capital, and that they take out of the hand.
+  'into_hand',
+  'out_of_hand',
   'laid_down',
   'rounds_started',
   'rounds_ended',
@@ -28,6 +47,20 @@ export const Count = placesOf([
   'bonus_cards',
   'bonus_points',
 ]);
+
+/** What a step with a card counts as. */
+const COUNTS_OF: readonly (readonly number[])[] = (() => {
+  const all: number[][] = Array.from({ length: Op.COUNT }, () => []);
+  all[Op.DRAW_HOME] = all[Op.DRAW_CAPITAL] = [Count.cards_turned_up];
+  all[Op.TAKE_HOME] = [Count.cards_taken];
+  all[Op.TAKE_HAND] = [Count.cards_taken, Count.into_hand];
+  all[Op.DISCARD_HOME] = all[Op.DISCARD_CAPITAL] = [Count.cards_discarded];
+  all[Op.DISCARD_HAND] = [Count.cards_discarded, Count.out_of_hand];
+  all[Op.MOVE] = [Count.cards_moved];
+  all[Op.EXCHANGE_HOME] = [Count.cards_exchanged];
+  all[Op.EXCHANGE_HAND] = [Count.cards_exchanged, Count.out_of_hand];
+  return all;
+})();
 
 /** What is counted for each colour in a round. */
 export const InColour = placesOf([
@@ -77,40 +110,47 @@ export class Ledger extends SeatLedger {
   }
 
   /** Before the action is carried out. */
-  decide(s: LuxState, action: number): void {
-    const t = this.layout;
-    const seat = s[At.SEAT] << Shift.SEAT;
+  decide(): void {
     this.decisions++;
-    switch (s[At.PHASE]) {
-      case Phase.DRAFT:
-        this.inStage[seat | Count.picked]++;
-        break;
-      case Phase.PLAY:
-        if (((action - t.firstPlay) & 1) === 0) this.inStage[seat | Count.to_hometown]++;
-        else this.#toCapital(s, seat, ((action - t.firstPlay) >> 4) & 3);
-        break;
-      case Phase.AGENT:
-        this.inStage[seat | Count.modifiers_placed]++;
-        break;
-      case Phase.CLERIC:
-        if (hasKinds(t, s, t.capitalMask, Mask.COLOUR << ((action - t.firstTaking) << 3)))
-          this.inStage[seat | Count.cards_taken]++;
-        break;
-      default:
+  }
+
+  /** All that was done in the round is in its log. */
+  #countLog(s: LuxState): void {
+    const t = this.layout;
+    for (let i = 0; i < s[At.LOGGED]; i++) {
+      const action = loggedAction(s[t.log + i]);
+      const seat = loggedSeat(s[t.log + i]);
+      if (action >= t.actionCount)
+        this.#countStep(seat, loggedStep(t, action), loggedAbout(t, action));
+      else if (action >= t.firstStealing) {
+        this.add(seat, Count.gold_stolen, 1);
+        this.add(action - t.firstStealing, Count.gold_robbed, 1);
+      } else if (action >= t.firstLooking) this.add(seat, Count.modifiers_seen, 1);
+      else if (action >= t.firstPlacing) this.add(seat, Count.modifiers_placed, 1);
+      else if (action < t.firstPlay) this.add(seat, Count.picked, 1);
+      else if (((action - t.firstPlay) & 1) === 0) this.add(seat, Count.to_hometown, 1);
+      else this.#toCapital(seat, ((action - t.firstPlay) >> 4) & 3);
     }
   }
 
-  /** L27, L29: as much as the pile or the deck has. */
-  #toCapital(s: LuxState, seat: number, colour: number): void {
-    const t = this.layout;
-    const does = t.does[colour];
-    const strength = t.strength[colour];
-    this.inStage[seat | Count.to_capital]++;
-    this.inStage[seat | (Count.scholars + does)]++;
-    if (does === Does.SCHOLAR)
-      this.inStage[seat | Count.cards_drawn] += Math.min(strength, t.deckSize - s[At.DRAWN]);
-    else if (does === Does.MERCHANT)
-      this.inStage[seat | Count.gold_taken] += Math.min(strength, s[At.PILE]);
+  #toCapital(seat: number, colour: number): void {
+    const { effects } = this.layout;
+    this.add(seat, Count.to_capital, 1);
+    if (effects.has(colour, 'draw')) this.add(seat, Count.scholars, 1);
+    if (effects.has(colour, 'gold')) this.add(seat, Count.merchants, 1);
+    if (effects.has(colour, 'modifier')) this.add(seat, Count.agents, 1);
+    if (effects.has(colour, 'take')) this.add(seat, Count.clerics, 1);
+  }
+
+  /** A step of a card's effects, with the card or the discs that it was about (log.ts). */
+  #countStep(seat: number, op: number, about: number): void {
+    const { kinds } = this.layout;
+    if (about === kinds + Logged.DECLINED) this.add(seat, Count.declined, 1);
+    else if (op === Op.DRAW && about === kinds + Logged.SECRET)
+      this.add(seat, Count.cards_drawn, 1);
+    if (about >= kinds) return;
+    if (op === Op.GOLD) this.add(seat, Count.gold_taken, about);
+    else for (const count of COUNTS_OF[op]) this.add(seat, count, 1);
   }
 
   /** When the hands have been laid down and the limits are known (L35–L40), before anybody settles. */
@@ -118,11 +158,14 @@ export class Ledger extends SeatLedger {
     const t = this.layout;
     const n = this.inStage;
     this.#inColour.fill(0);
+    this.#countLog(s);
     for (let seat = 0; seat < t.players; seat++) {
       const at = seat << Shift.SEAT;
       n[at | Count.laid_down] =
         s[At.DEALT_EACH] +
-        n[at | Count.cards_drawn] -
+        n[at | Count.cards_drawn] +
+        n[at | Count.into_hand] -
+        n[at | Count.out_of_hand] -
         n[at | Count.to_hometown] -
         n[at | Count.to_capital];
       n[at | Count.rounds_started] = seat === s[At.STARTER] ? 1 : 0;
@@ -212,16 +255,6 @@ export class Ledger extends SeatLedger {
   /** Fills a row of the table of colours. */
   writeColour(columns: Columns, row: number, colour: number): void {
     columns.writeCounts(row, InColour, this.#inColour, colour << COLOUR);
-  }
-
-  /** Cards in a seat's hand: it need not be kept for play, and counting it would take longer. */
-  handOf(s: LuxState, seat: number): number {
-    const n = this.inStage;
-    const at = seat << Shift.SEAT;
-    if (s[At.PHASE] === Phase.DRAFT) return n[at | Count.picked];
-    if (s[At.PHASE] === Phase.GOLD) return 0;
-    const played = n[at | Count.to_hometown] + n[at | Count.to_capital];
-    return s[At.DEALT_EACH] + n[at | Count.cards_drawn] - played;
   }
 
   modifiersOn(s: LuxState, colour: number): number {

@@ -41,7 +41,7 @@ const PLANTED: Record<string, { line: string; rules: Record<string, unknown> }> 
     line: 'trivial',
     rules: {
       copies: { G: none, Y: { ...none, 0: 72 }, B: none, P: none },
-      actions: { Y: { strength: 0 } },
+      actions: { Y: [{ effect: 'gold', amount: 0 }] },
     },
   },
 };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../../engine/capital-lux/read.js';
+import type { RuleChanges } from '../../../../engine/capital-lux/rules.js';
 import { cards, type Plan, seat, type TestTable } from '../kit/table.js';
+
+type Effects = NonNullable<NonNullable<RuleChanges['actions']>['G']>;
 
 /*
  * Two worlds that differ in one thing. To a seat that may not see it they look alike, to one that
@@ -242,13 +245,13 @@ describe('Information', () => {
   });
 
   test('L66 hand sizes and the deck size are open', () => {
-    const world = (does: 'scholar' | 'merchant') =>
+    const world = (effect: 'draw' | 'gold') =>
       seat({
         hands: ['G2 B2', 'Y2 Y3', 'P2 P3'],
-        rules: { discs: 0, actions: { G: { does } } },
+        rules: { discs: 0, actions: { G: [{ effect }] } },
       }).does(0, 'G2 to capital');
     // Without discs a Merchant does nothing.
-    expect(alikeTo(world('scholar'), world('merchant'))).toEqual([]);
+    expect(alikeTo(world('draw'), world('gold'))).toEqual([]);
   });
 
   test('L66 capital and hometowns are open, card by card, in later rounds too', () => {
@@ -273,5 +276,85 @@ describe('Information', () => {
     table.does(0, 'G2 to capital').does(1, 'B2 to capital', '+4 on P').does(2, 'P3 to hometown');
     for (const me of [0, 1, 2])
       for (const { seen } of table.imagined(me, WORLDS)) expect(seen).toEqual(table.sees(me));
+  });
+
+  const act = (G: Effects, plan: Plan, ...moves: string[]) =>
+    seat({ ...plan, rules: { ...plan.rules, actions: { G } } }).does(0, 'G2 to capital', ...moves);
+  const three = { hands: ['G2 P2', 'Y3 P3', 'B4 Y4'] };
+
+  test('L82 a card drawn in exchange for one of the hand is secret, the one given up is open', () => {
+    const world = (draws: string, gives: string) =>
+      act(
+        [{ effect: 'exchange', from: 'hand' }],
+        { hands: ['G2 P2 B2', 'Y3 P3 B3', 'B4 Y4 P4'], draws },
+        `exchanges ${gives} from hand`,
+      );
+    const a = world('Y5 B5', 'P2');
+    expect(alikeTo(a, world('B5 Y5', 'P2'))).toEqual([1, 2]);
+    expect(alikeTo(a, world('Y5 B5', 'B2'))).toEqual([]);
+    expect(distinct(a.imagined(1, WORLDS), ({ hands }) => hands[0])).toBeGreaterThan(5);
+    for (const { hands } of a.imagined(0, WORLDS)) expect(hands[0]).toEqual(['Y5', 'B2']);
+  });
+
+  test('L82 a card turned up from the deck is open, and so is its place in the past', () => {
+    const world = (to: 'hometown' | 'capital', draws: string) =>
+      act([{ effect: 'draw', to }], { ...three, draws });
+    for (const to of ['hometown', 'capital'] as const) {
+      const a = world(to, 'Y5 B5');
+      expect(alikeTo(a, world(to, 'B5 Y5'))).toEqual([]);
+      for (const { hometowns, capital } of a.imagined(2, WORLDS))
+        expect([...hometowns[0], ...capital]).toContain('Y5');
+    }
+  });
+
+  test('L74 L82 a card taken to the hand is known to be there, until one of its kind is played', () => {
+    const table = act(
+      [{ effect: 'take', which: 'highest', to: 'hand' }],
+      { hands: ['G2 P2 P5', 'Y3 P3 B3', 'B4 Y4 P4'], setup: 'Y6' },
+      'takes Y6 to hand',
+    );
+    for (const me of [1, 2])
+      for (const { hands } of table.imagined(me, WORLDS)) expect(hands[0]).toContain('Y6');
+    table.does(1, 'Y3 to hometown').does(2, 'B4 to hometown').does(0, 'Y6 to hometown');
+    const others = table.imagined(1, WORLDS).map(({ hands }) => hands[0].includes('Y6'));
+    expect(others).toContain(false);
+  });
+
+  test('L80 L82 who looks at a modifier knows it, all others see which one', () => {
+    const world = (modifiers: number[], ...moves: string[]) =>
+      seat({
+        hands: ['B2 P2', 'G3 P3', 'B4 Y4'],
+        modifiers: [modifiers],
+        rules: { actions: { B: [{ effect: 'modifier', amount: 2 }], G: [{ effect: 'look' }] } },
+      })
+        .does(0, 'B2 to capital', `${sign(modifiers[0])} on G`, `${sign(modifiers[1])} on Y`)
+        .does(1, 'G3 to capital', ...moves);
+    const sign = (n: number) => (n > 0 ? `+${n}` : `${n}`);
+    const looked = world([4, 2, -1, -3], 'looks at 0');
+    expect(alikeTo(looked, world([4, 2, -1, -3], 'looks at 1'))).toEqual([]);
+    expect(alikeTo(looked, world([2, 4, -1, -3], 'looks at 0'))).toEqual([2]);
+    expect(alikeTo(looked, world([4, -1, 2, -3], 'looks at 0'))).toEqual([1, 2]);
+    for (const { modifiers } of looked.imagined(1, WORLDS)) expect(modifiers[0].value).toBe(4);
+    expect(distinct(looked.imagined(2, WORLDS), (w) => w.modifiers[0].value)).toBe(4);
+    expect(distinct(looked.imagined(1, WORLDS), (w) => w.modifiers[1].value)).toBe(3);
+  });
+
+  test('L82 declines, accepts, thefts and cards moved or discarded are open', () => {
+    const take: Effects = [{ effect: 'take', may: true }];
+    const plan = { ...three, setup: 'Y2 B2' };
+    expect(alikeTo(act(take, plan, 'declines take'), act(take, plan, 'takes Y2'))).toEqual([]);
+    const steal: Effects = [{ effect: 'steal' }];
+    const rich = { ...three, gold: [0, 1, 1] };
+    expect(alikeTo(act(steal, rich, 'steals from 1'), act(steal, rich, 'steals from 2'))).toEqual(
+      [],
+    );
+    const discard: Effects = [{ effect: 'discard', from: 'hand' }];
+    const hand = { hands: ['G2 P2 B2', 'Y3 P3 B3', 'B4 Y4 P4'] };
+    const discards = (card: string) => act(discard, hand, `discards ${card} from hand`);
+    expect(alikeTo(discards('P2'), discards('B2'))).toEqual([]);
+    const draw: Effects = [{ effect: 'draw', may: true }];
+    expect(alikeTo(act(draw, three, 'accepts draw'), act(draw, three, 'declines draw'))).toEqual(
+      [],
+    );
   });
 });

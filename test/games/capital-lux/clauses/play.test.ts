@@ -8,7 +8,7 @@ describe('Play cards', () => {
     const table = seat({
       hands: ['Y3 G4 G4', 'G2 G3 P4', 'P2 P3 P4'],
       starter: 1,
-      rules: { actions: { G: { strength: 0 } } },
+      rules: { actions: { G: [{ effect: 'draw', amount: 0 }] } },
     });
     expect(table.options).toEqual([
       ...['G2 to hometown', 'G2 to capital'],

@@ -23,7 +23,7 @@ describe('Variants', () => {
   });
 
   test('L29 a stronger Scholar draws more cards, as far as there are any', () => {
-    const rules = { actions: { G: { strength: 2 } } };
+    const rules: RuleChanges = { actions: { G: [{ effect: 'draw', amount: 2 }] } };
     const table = seat({ hands: ['G2 G3', 'G4 G5'], draws: 'B2 B3 B4', exact: true, rules });
     table.does(0, 'G2 to capital');
     expect(table.position.hands[0]).toEqual(cards('G3 B2 B3'));
@@ -32,14 +32,14 @@ describe('Variants', () => {
   });
 
   test('L27 a stronger Merchant takes more discs, as far as there are any', () => {
-    const rules = { discs: 3, actions: { Y: { strength: 2 } } };
+    const rules: RuleChanges = { discs: 3, actions: { Y: [{ effect: 'gold', amount: 2 }] } };
     const table = seat({ hands: ['Y2 Y3', 'Y4 Y5'], rules });
     table.does(0, 'Y2 to capital').does(1, 'Y4 to capital');
     expect(table.position).toMatchObject({ gold: [2, 1], pile: 0 });
   });
 
   test('L16 a stronger Agent looks at and places one modifier after the other', () => {
-    const rules = { actions: { B: { strength: 3 } } };
+    const rules: RuleChanges = { actions: { B: [{ effect: 'modifier', amount: 3 }] } };
     const table = seat({ hands: ['B2 B3', 'B4 B5'], modifiers: [[4, -1, 2, -3]], rules });
     table.does(0, 'B2 to capital');
     expect(table.position).toMatchObject({ drawn: 4, modifierDeck: [-1, 2, -3] });
@@ -50,7 +50,7 @@ describe('Variants', () => {
   });
 
   test('L21 a stronger Cleric takes one card after the other, as far as there are any', () => {
-    const rules = { actions: { P: { strength: 2 } } };
+    const rules: RuleChanges = { actions: { P: [{ effect: 'take', amount: 2 }] } };
     const table = seat({ setup: 'Y3 Y5 B2', hands: ['P2 P3', 'P4 P5'], rules });
     table.does(0, 'P2 to capital', 'takes Y3');
     expect(table.options).toEqual(['takes Y5', 'takes B2']);
@@ -59,11 +59,16 @@ describe('Variants', () => {
     expect(table.position.hometowns).toEqual([cards('Y3 Y5'), ['B2']]);
   });
 
-  test.each(['G', 'Y', 'B', 'P'])('L15 an action of strength 0, %s, does nothing', (colour) => {
+  test.each([
+    ['G', 'draw'],
+    ['Y', 'gold'],
+    ['B', 'modifier'],
+    ['P', 'take'],
+  ])('L15 L67 an effect that happens 0 times, of %s, does nothing', (colour, effect) => {
     const table = seat({
       setup: 'Y3',
       hands: [`${colour}2 ${colour}3`, 'G4 G5'],
-      rules: { actions: { [colour]: { strength: 0 } } },
+      rules: { actions: { [colour]: [{ effect, amount: 0 }] } } as RuleChanges,
     });
     const { deck } = table.position;
     table.does(0, `${colour}2 to capital`);
@@ -134,7 +139,9 @@ describe('Variants', () => {
     const table = seat({
       setup: 'G3 Y4 P5',
       hands: ['G2 P4', 'Y2 Y3'],
-      rules: { actions: { G: { does: 'cleric' }, P: { does: 'merchant' } } },
+      rules: {
+        actions: { G: [{ effect: 'take', amount: 1 }], P: [{ effect: 'gold', amount: 1 }] },
+      },
     });
     table.does(0, 'G2 to capital');
     expect(table.options).toEqual(['takes Y4', 'takes P5']);
@@ -173,7 +180,6 @@ describe('Variants', () => {
     ['unknown fields', { disks: 8 }, 'rules.disks'],
     ['unknown colours', { copies: { R: { 2: 1 } } }, 'rules.copies.R'],
     ['unknown settings', { starterTie: 'random' }, 'rules.starterTie = "random"'],
-    ['unknown actions', { actions: { G: { does: 'spy' } } }, 'rules.actions.G.does = "spy"'],
     ['no rules', null, 'rules = null'],
   ])('Variants refused: %s', (_, changes, message) => {
     expect(() => parseRules(changes)).toThrow(message);

@@ -71,7 +71,12 @@ function compare(mine: Position, theirs: reference.Position): void {
       gold: theirs.gold,
       pile: theirs.pile,
       deck: theirs.deck,
-      modifiers: theirs.placed.map(({ seat, value, on }) => ({ on, by: seat, value })),
+      modifiers: theirs.placed.map(({ seat, value, on, lookers }) => ({
+        on,
+        by: seat,
+        value,
+        ...(lookers.length > 0 && { lookers }),
+      })),
       modifierDeck: theirs.modifierDeck,
       drawn: theirs.drawn,
       lastTurns: theirs.lastTurns,

@@ -93,8 +93,25 @@ export const EXPECTED_SORTS: string[][] = [
   COLOURS.map((colour) => `${colour} from the pack`),
   COLOURS.map((colour) => `Modifier on ${colour}`),
   COLOURS.map((colour) => `Cleric takes ${colour}`),
+  [
+    'Draw a card on offer',
+    'Take gold on offer',
+    'Place a modifier on offer',
+    'Discard a card by an effect',
+    'Move a card to the capital',
+    'Exchange a card',
+    'Look at a modifier',
+    'Steal a disc',
+    'Decline an effect',
+  ],
   ['Paying for no limit', 'Paying for limits'],
 ];
+
+const OFFERS = {
+  draw: 'Draw a card on offer',
+  gold: 'Take gold on offer',
+  modifier: 'Place a modifier on offer',
+};
 
 /** Of a move in the words of records. */
 export function expectedSort(move: Move): string {
@@ -103,6 +120,13 @@ export function expectedSort(move: Move): string {
   if ('pick' in move) return `${named(move.pick)} from the pack`;
   if ('on' in move) return `Modifier on ${named(move.on)}`;
   if ('takes' in move) return `Cleric takes ${named(move.takes)}`;
+  if ('accepts' in move) return OFFERS[move.accepts];
+  if ('discards' in move) return 'Discard a card by an effect';
+  if ('moves' in move) return 'Move a card to the capital';
+  if ('exchanges' in move) return 'Exchange a card';
+  if ('looks' in move) return 'Look at a modifier';
+  if ('steals' in move) return 'Steal a disc';
+  if ('declines' in move) return 'Decline an effect';
   return move.saves.length > 0 ? 'Paying for limits' : 'Paying for no limit';
 }
 

@@ -12,10 +12,11 @@ const plays =
   (position, move) =>
     'play' in move && forbids(position, move);
 
-const neverInCapital = (does: string): Forbids =>
-  plays(
-    ({ rules }, { play, to }) => to === 'capital' && rules.actions[colourOf(play)].does === does,
-  );
+const neverInCapital = (name: string): Forbids =>
+  plays((position, { play, to }) => to === 'capital' && hasEffect(position, play, name));
+
+const hasEffect = ({ rules }: Position, card: Card, name: string): boolean =>
+  rules.actions[colourOf(card)].some(({ effect }) => effect === name);
 
 const ofColour = (cards: readonly Card[], colour: Colour): number =>
   cards
@@ -23,17 +24,17 @@ const ofColour = (cards: readonly Card[], colour: Colour): number =>
     .reduce((sum, card) => sum + valueOfCard(card), 0);
 
 export const EXPECTED_RESTRICTIONS: Readonly<Record<string, Forbids>> = {
-  'no-scholars': neverInCapital('scholar'),
-  'no-merchants': neverInCapital('merchant'),
-  'no-agents': neverInCapital('agent'),
-  'no-clerics': neverInCapital('cleric'),
+  'no-scholars': neverInCapital('draw'),
+  'no-merchants': neverInCapital('gold'),
+  'no-agents': neverInCapital('modifier'),
+  'no-clerics': neverInCapital('take'),
   'no-capital': plays((_, { to }) => to === 'capital'),
   'no-spending': (_, move) => 'saves' in move && move.saves.length > 0,
   'no-ending': plays(
-    ({ hands, lastTurns, rules }, { seat, play, to }) =>
-      lastTurns === null &&
-      hands[seat].length === 1 &&
-      (to === 'hometown' || rules.actions[colourOf(play)].does !== 'scholar'),
+    (position, { seat, play, to }) =>
+      position.lastTurns === null &&
+      position.hands[seat].length === 1 &&
+      (to === 'hometown' || !hasEffect(position, play, 'draw')),
   ),
   'keep-highest': plays(
     ({ hands }, { seat, play }) =>

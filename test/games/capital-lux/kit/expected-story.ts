@@ -14,6 +14,8 @@ export interface Decision {
   readonly before: reference.Position;
   readonly move: reference.Move;
   readonly after: reference.Position;
+  /** The same, but that no turn is the last of its round: what hands and table are before they are laid down. */
+  readonly done: reference.Position;
 }
 
 /** What lies on the table between rounds. */
@@ -58,7 +60,9 @@ export function tell(record: GameRecord, rules: Rules): Story {
   let position = start;
   for (const move of record.moves.flatMap(singleMoves)) {
     const after = reference.applyMove(position, move);
-    decisions.push({ before: position, move, after });
+    const isTurn = !['draft', 'gold'].includes(position.phase);
+    const done = isTurn ? reference.applyMove({ ...position, lastTurns: 99 }, move) : after;
+    decisions.push({ before: position, move, after, done });
     position = after;
   }
   const ends = position.roundsDone;
@@ -90,18 +94,11 @@ function tellRound(
   const seats = upTo(end.gold.length);
   const { starter, limits } = end;
   const by = (seat: number) => decisions.filter(({ move }) => move.seat === seat);
-  const hands = decisions.find((d) => d.before.phase === 'play')?.before.hands;
-  const laidDown = seats.map((seat) =>
-    without([...(hands?.[seat] ?? []), ...by(seat).flatMap(drawn)], by(seat).flatMap(played)),
-  );
-  const capital = without(
-    [...before.capital, ...decisions.flatMap(playedTo('capital'))],
-    decisions.flatMap(taken),
-  );
+  const last = decisions.findLast((d) => !['draft', 'gold'].includes(d.before.phase))?.done;
+  const laidDown = seats.map((seat) => last?.hands[seat] ?? []);
+  const { capital } = last ?? before;
   const hometowns = seats.map((seat) => [
-    ...at(before.hometowns, seat),
-    ...by(seat).flatMap(playedTo('hometown')),
-    ...by(seat).flatMap(taken),
+    ...at((last ?? before).hometowns, seat),
     ...at(laidDown, seat),
   ]);
   const over = hometowns.map((cards) => coloursOver(cards, limits));
@@ -146,29 +143,40 @@ function without(cards: Cards, gone: Cards): Cards {
 // ---------------------------------------------------------------------------------------------
 // What a decision does
 
-export function played({ move }: Decision): Cards {
-  return 'play' in move ? [move.play] : [];
-}
-
 export const playedTo =
   (place: 'hometown' | 'capital') =>
   ({ move }: Decision): Cards =>
     'play' in move && move.to === place ? [move.play] : [];
 
-/** Cards played to the capital whose colour has the action, whether or not anything happens. */
+/** Cards played to the capital whose colour has the effect, whether or not anything happens. */
 export const playedAs =
-  (action: 'scholar' | 'merchant' | 'agent' | 'cleric') =>
+  (name: reference.Effect['effect']) =>
   (decision: Decision): Cards =>
-    playedTo('capital')(decision).filter(
-      (card) => decision.before.rules.actions[reference.colourOf(card)].does === action,
+    playedTo('capital')(decision).filter((card) =>
+      decision.before.rules.actions[reference.colourOf(card)].some(({ effect }) => effect === name),
     );
 
-/** L29: as many as the Scholar is strong, as far as the deck has them. */
-export function drawn(decision: Decision): Cards {
-  const { deck, rules } = decision.before;
-  return playedAs('scholar')(decision).flatMap((scholar) =>
-    deck.slice(0, rules.actions[reference.colourOf(scholar)].strength),
-  );
+/** L29, L78: what is in the hand after a decision of a turn, and neither was before nor was taken to it. */
+export function drawn({ before, move, done }: Decision): Cards {
+  if (before.phase === 'draft' || before.phase === 'gold') return [];
+  const toHand = 'takes' in move && move.to === 'hand' && move.takes.length > 1;
+  const taken = toHand ? [move.takes] : [];
+  const kept = without([...at(before.hands, move.seat), ...taken], fromHand(move));
+  return without(at(done.hands, move.seat), kept);
+}
+
+/** What a move takes out of the hand. */
+function fromHand(move: reference.Move): Cards {
+  if ('play' in move) return [move.play];
+  if ('discards' in move && move.from === 'hand') return [move.discards];
+  return 'exchanges' in move && move.from === 'hand' ? [move.exchanges] : [];
+}
+
+/** L72, L79: cards that leave the deck and do not come into a hand. */
+export function turnedUp(decision: Decision): number {
+  const { before, done } = decision;
+  if (before.phase === 'draft' || before.phase === 'gold') return 0;
+  return before.deck.length - done.deck.length - drawn(decision).length;
 }
 
 /** From the capital, by a Cleric; naming an empty colour takes nothing (L21). */
@@ -184,24 +192,18 @@ export function saves({ move }: Decision): readonly Colour[] {
   return 'saves' in move ? move.saves : [];
 }
 
-/** Gold that the seat has more after the decision than before: nobody else's gold changes. */
-function goldWon({ before, move, after }: Decision): number {
-  return at(after.gold, move.seat) - at(before.gold, move.seat);
+/** L27: discs leave the pile in turns, … */
+export function discsTaken({ before, move, done }: Decision): number {
+  return 'saves' in move ? 0 : before.pile - done.pile;
 }
 
-/** L27: discs come with cards played, … */
-export function discsTaken(decision: Decision): number {
-  return 'play' in decision.move ? goldWon(decision) : 0;
+/** … and come back with colours saved (L41). */
+export function discsPaid({ before, move, after }: Decision): number {
+  return 'saves' in move ? at(before.gold, move.seat) - at(after.gold, move.seat) : 0;
 }
 
-/** … and go with colours saved (L41). */
-export function discsPaid(decision: Decision): number {
-  return 'saves' in decision.move ? -goldWon(decision) : 0;
-}
-
-/** L32, L30: the hand is empty at the end of the turn, what a Scholar draws included. */
-function emptiesHand(decision: Decision): boolean {
-  const { before, move } = decision;
-  if (!('play' in move)) return false;
-  return at(before.hands, move.seat).length - 1 + drawn(decision).length === 0;
+/** L32, L30, L69: the hand is empty at the end of the turn, what was drawn in it included. */
+function emptiesHand({ before, move, done }: Decision): boolean {
+  if (before.phase === 'draft' || before.phase === 'gold') return false;
+  return done.seat !== move.seat && at(done.hands, move.seat).length === 0;
 }

@@ -1,6 +1,7 @@
 /** The tables of the dataset from the words of the codebook, slowly, for comparison. */
 
 import { actionOf } from '../../../../engine/capital-lux/actions.js';
+import type { EffectName } from '../../../../engine/capital-lux/effects.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { GameRecord } from '../../../../engine/capital-lux/record.js';
 import type { Row } from '../../../../sim/dataset/column.js';
@@ -24,6 +25,7 @@ import {
   type Story,
   taken,
   tell,
+  turnedUp,
 } from './expected-story.js';
 
 export const TABLES = {
@@ -130,18 +132,29 @@ function seatRow(story: Story, place: Place, seat: number): Row<typeof SEATS> {
     bonus_cards: at(end.bonus, seat).length,
     to_hometown: own.flatMap(playedTo('hometown')).length,
     to_capital: own.flatMap(playedTo('capital')).length,
-    scholars: own.flatMap(playedAs('scholar')).length,
-    merchants: own.flatMap(playedAs('merchant')).length,
-    agents: own.flatMap(playedAs('agent')).length,
-    clerics: own.flatMap(playedAs('cleric')).length,
+    scholars: own.flatMap(playedAs('draw')).length,
+    merchants: own.flatMap(playedAs('gold')).length,
+    agents: own.flatMap(playedAs('modifier')).length,
+    clerics: own.flatMap(playedAs('take')).length,
     cards_drawn: own.flatMap(drawn).length,
     modifiers_placed: own.flatMap(placed).length,
     cards_taken: own.flatMap(taken).length,
+    cards_turned_up: sum(own.map(turnedUp)),
+    cards_discarded: number(own, ({ move }) => 'discards' in move && move.discards.length > 1),
+    cards_moved: number(own, ({ move }) => 'moves' in move),
+    cards_exchanged: number(own, ({ move }) => 'exchanges' in move),
+    modifiers_seen: number(own, ({ move }) => 'looks' in move),
+    gold_stolen: number(own, ({ move }) => 'steals' in move),
+    gold_robbed: number(story.decisions, ({ move }) => 'steals' in move && move.steals === seat),
+    declined: number(own, ({ move }) => 'declines' in move),
     laid_down: rounds.flatMap((round) => at(round.laidDown, seat)).length,
     rounds_started: rounds.filter(({ starter }) => starter === seat).length,
     rounds_ended: rounds.filter(({ ender }) => ender === seat).length,
   };
 }
+
+const number = (decisions: readonly Decision[], is: (decision: Decision) => boolean): number =>
+  decisions.filter(is).length;
 
 function roundRow(story: RoundStory, place: Place, seat: number): Row<typeof ROUNDS> {
   const { end } = story;
@@ -228,8 +241,10 @@ function decisionRow(
     phase,
     options: legalMoves(before).length,
     action,
+    effect: effectAsked(before),
+    declines: 'declines' in move,
     card: cardOf(move),
-    to: 'to' in move ? move.to : null,
+    to: 'play' in move ? move.to : null,
     modifier: 'modifier' in move ? move.modifier : null,
     saves: 'saves' in move ? setName(move.saves) : null,
     ...aboutColour(before, colourChosen(move)),
@@ -246,7 +261,17 @@ function decisionRow(
 function cardOf(move: Move): string | null {
   if ('pick' in move) return move.pick;
   if ('play' in move) return move.play;
-  return 'takes' in move && move.takes.length > 1 ? move.takes : null;
+  if ('moves' in move) return move.moves;
+  if ('exchanges' in move) return move.exchanges;
+  const named = 'takes' in move ? move.takes : 'discards' in move ? move.discards : '';
+  return named.length > 1 ? named : null;
+}
+
+/** The effect whose question is open. */
+function effectAsked(before: Position): EffectName | null {
+  const { phase, rules, acting, effectIndex } = before;
+  if (acting === null || !['agent', 'cleric', 'choice'].includes(phase)) return null;
+  return at(rules.actions[acting], effectIndex).effect;
 }
 
 /** Colours come in the order of the rules. */
@@ -258,6 +283,7 @@ function setName(colours: readonly Colour[]): string {
 function colourChosen(move: Move): Colour | null {
   if ('on' in move) return move.on;
   if ('takes' in move) return colourOf(move.takes);
+  if ('discards' in move) return colourOf(move.discards);
   const card = cardOf(move);
   return card === null ? null : colourOf(card);
 }

@@ -11,8 +11,16 @@ export interface Moment {
   truth: reference.Position;
   chance: Chance;
   moves: Move[];
-  /** Cards that each seat has played this round. */
+  /** Cards that have left each seat's hand this round: played, discarded or exchanged. */
   played: string[][];
+  /** Cards taken to each seat's hand this round, seen by all (L74). */
+  gained: string[][];
+}
+
+function leavesHand(move: Move): string[] {
+  if ('play' in move) return [move.play];
+  if ('discards' in move && move.from === 'hand') return [move.discards];
+  return 'exchanges' in move && move.from === 'hand' ? [move.exchanges] : [];
 }
 
 /** Plays at random for so many decisions, or to the end; `visit` sees every moment on the way. */
@@ -29,17 +37,22 @@ export function randomMoment(
   let truth = reference.start(game.rules, game.seats, chance);
   const moves: Move[] = [];
   let played: string[][] = Array.from({ length: game.seats }, () => []);
-  visit({ state, truth, chance, moves, played });
+  let gained: string[][] = Array.from({ length: game.seats }, () => []);
+  visit({ state, truth, chance, moves, played, gained });
   for (let i = 0; i < decisions && game.turn(state) !== NOBODY; i++) {
     const action = legal[rng.below(game.legal(state, legal))];
     const move = describeMove(game.table, state, action);
     moves.push(move);
     game.apply(state, action);
-    if ('play' in move) played[move.seat].push(move.play);
+    played[move.seat].push(...leavesHand(move));
+    if ('takes' in move && move.to === 'hand') gained[move.seat].push(move.takes);
     const { round } = truth;
     truth = reference.applyMove(truth, move);
-    if (truth.round !== round) played = played.map(() => []);
-    visit({ state, truth, chance, moves, played });
+    if (truth.round !== round) {
+      played = played.map(() => []);
+      gained = gained.map(() => []);
+    }
+    visit({ state, truth, chance, moves, played, gained });
   }
-  return { state, truth, chance, moves, played };
+  return { state, truth, chance, moves, played, gained };
 }

@@ -116,7 +116,9 @@ export class TestTable {
 
   /**
    * Moves of one seat, one after the other: 'picks G4', 'B4 to hometown', 'B4 to capital',
-   * '+2 on P', 'takes Y3' ('takes Y': names an empty colour), 'saves Y B', 'saves nothing'.
+   * '+2 on P', 'takes Y3' ('takes Y': names an empty colour), 'takes Y3 to hand', 'discards Y3 from hand',
+   * 'moves Y3', 'exchanges Y3 from hometown', 'looks at 0', 'steals from 2', 'accepts draw', 'declines take',
+   * 'saves Y B', 'saves nothing'.
    */
   does(seat: number, ...moves: string[]): this {
     for (const words of moves) {
@@ -239,7 +241,14 @@ function inWords(move: Move): string {
   if ('pick' in move) return `picks ${move.pick}`;
   if ('play' in move) return `${move.play} to ${move.to}`;
   if ('modifier' in move) return `${move.modifier > 0 ? '+' : ''}${move.modifier} on ${move.on}`;
-  if ('takes' in move) return `takes ${move.takes}`;
+  if ('takes' in move) return `takes ${move.takes}${move.to ? ' to hand' : ''}`;
+  if ('discards' in move) return `discards ${move.discards} from ${move.from}`;
+  if ('moves' in move) return `moves ${move.moves}`;
+  if ('exchanges' in move) return `exchanges ${move.exchanges} from ${move.from}`;
+  if ('looks' in move) return `looks at ${move.looks}`;
+  if ('steals' in move) return `steals from ${move.steals}`;
+  if ('accepts' in move) return `accepts ${move.accepts}`;
+  if ('declines' in move) return `declines ${move.declines}`;
   return move.saves.length === 0 ? 'saves nothing' : `saves ${move.saves.join(' ')}`;
 }
 

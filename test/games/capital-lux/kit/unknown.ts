@@ -1,6 +1,7 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { type Position, readPosition } from '../../../../engine/capital-lux/read.js';
 import type * as reference from '../reference/index.js';
+import type { Moment } from './moment.js';
 
 /** Something true that a seat cannot know: some world it thinks possible must contradict it. */
 export interface UnknownFact {
@@ -11,12 +12,17 @@ export interface UnknownFact {
 /**
  * Facts that a seat surely cannot know, reasoned from the rules text: swapping two cards that the
  * seat has never seen, two modifiers, or two cards of the pack that its neighbours shared, gives
- * another possible world. `truth` is the reference's position, with the packs that each seat saw.
+ * another possible world. `truth` is the reference's position, with the packs that each seat saw; `gained` are
+ * the cards that all have seen come into each hand (L74).
  */
-export function unknownFacts(truth: reference.Position, seat: number): UnknownFact[] {
+export function unknownFacts(
+  truth: reference.Position,
+  seat: number,
+  gained: readonly string[][],
+): UnknownFact[] {
   const facts = [...deckFacts(truth), ...modifierFacts(truth, seat)];
   for (let other = 0; other < truth.players; other++)
-    if (other !== seat) facts.push(...handFacts(truth, seat, other));
+    if (other !== seat) facts.push(...handFacts(truth, seat, other, gained[other]));
   return facts;
 }
 
@@ -30,14 +36,15 @@ function deckFacts({ deck }: reference.Position): UnknownFact[] {
 
 function modifierFacts(truth: reference.Position, seat: number): UnknownFact[] {
   const open = truth.phase === 'gold' || truth.phase === 'over';
-  const placed = truth.placed.filter((p) => !open && p.seat !== seat);
+  const knows = (p: reference.Placed) => p.seat === seat || p.lookers.includes(seat);
+  const placed = truth.placed.filter((p) => !open && !knows(p));
   const looked = truth.drawn !== null && truth.seat !== seat ? [truth.drawn] : [];
   const values = [...placed.map((p) => p.value), ...looked, ...truth.modifierDeck];
   if (new Set(values).size < 2) return [];
-  return truth.placed.flatMap(({ value, seat: by }, i) =>
-    open || by === seat
+  return truth.placed.flatMap((p, i) =>
+    open || knows(p)
       ? []
-      : [{ text: `modifier ${i} is ${value}`, holds: (w) => w.modifiers[i].value === value }],
+      : [{ text: `modifier ${i} is ${p.value}`, holds: (w) => w.modifiers[i].value === p.value }],
   );
 }
 
@@ -47,9 +54,14 @@ export function packsThisRound(truth: reference.Position): reference.Position['p
 }
 
 /** Cards in another's hand or pack of a kind that the seat has not seen this round. */
-function handFacts(truth: reference.Position, seat: number, other: number): UnknownFact[] {
+function handFacts(
+  truth: reference.Position,
+  seat: number,
+  other: number,
+  gained: readonly string[],
+): UnknownFact[] {
   const inPlay = truth.phase !== 'draft' && truth.phase !== 'gold' && truth.phase !== 'over';
-  const seen = new Set(packsThisRound(truth).flatMap((packs) => packs[seat]));
+  const seen = new Set([...packsThisRound(truth).flatMap((packs) => packs[seat]), ...gained]);
   const hidden = [...new Set(truth.hands[other])].filter((card) => !seen.has(card));
   const facts = hidden
     .filter((card) => truth.deck.some((c) => c !== card))
@@ -99,13 +111,12 @@ function holdsAtLeast(
 /** The facts that hold in every one of many sampled worlds: what the sampler gives away. */
 export function givenAway(
   game: CapitalLux,
-  state: Int32Array,
-  truth: reference.Position,
+  { state, truth, gained }: Pick<Moment, 'state' | 'truth' | 'gained'>,
   seat: number,
   sample: (world: Int32Array) => void,
   samples: number,
 ): string[] {
-  let facts = unknownFacts(truth, seat);
+  let facts = unknownFacts(truth, seat, gained);
   const world = game.allocate();
   for (let i = 0; i < samples && facts.length > 0; i++) {
     game.copy(state, world);

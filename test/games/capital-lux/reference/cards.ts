@@ -1,7 +1,7 @@
 /** What can be asked about cards. */
 
 import { sum, upTo } from '../../../kit/lists.js';
-import type { Card, Cards, Colour, Rules } from './types.js';
+import type { Card, Cards, Colour, Rules, Scope } from './types.js';
 
 export const COLOURS: readonly Colour[] = ['G', 'Y', 'B', 'P'];
 
@@ -30,6 +30,12 @@ export function total(cards: Cards): number {
 /** Lowest first. */
 export function byValue(cards: Cards): Cards {
   return [...cards].sort((a, b) => pointsOf(a) - pointsOf(b));
+}
+
+/** The colours that `of` stands for in the list of colour `played`. */
+export function coloursOf(of: Scope, played: Colour): readonly Colour[] {
+  if (of === 'any') return COLOURS;
+  return COLOURS.filter((colour) => (of === 'others' ? colour !== played : colour === of));
 }
 
 /** All cards that the rules put into the game, in no particular order. */

@@ -2,11 +2,8 @@
 
 import { at, sorted, upTo } from '../../../kit/lists.js';
 import { allCards, COLOURS } from './cards.js';
+import { checkActions, refuseUnless } from './check-actions.js';
 import type { Chance, Rules } from './types.js';
-
-function refuseUnless(ok: boolean, what: string): void {
-  if (!ok) throw new Error(what);
-}
 
 function isCount(n: number | undefined): boolean {
   return n !== undefined && Number.isInteger(n) && n >= 0;
@@ -25,10 +22,8 @@ export function checkRules(rules: Rules, players: number): void {
       refuseUnless(Number(value) >= 0 && String(Number(value)) === value, `value ${value}`);
       refuseUnless(isCount(copies), `copies of ${colour}${value}`);
     }
-    const { does, strength } = rules.actions[colour];
-    refuseUnless(['scholar', 'merchant', 'agent', 'cleric'].includes(does), `action ${does}`);
-    refuseUnless(isCount(strength), `strength of ${colour}`);
   }
+  checkActions(rules);
   refuseUnless(rules.modifiers.every(Number.isFinite), 'modifiers');
   refuseUnless(isCount(rules.discs), 'discs');
   refuseUnless(isCount(rules.rounds) && rules.rounds > 0, 'rounds');

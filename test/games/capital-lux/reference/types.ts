@@ -1,9 +1,36 @@
-/** The data of the reference game. Clause numbers (L1 to L66) are those of the rules text. */
+/** The data of the reference game. Clause numbers (L1 to L82) are those of the rules text. */
 
 export type Colour = 'G' | 'Y' | 'B' | 'P';
 
 /** Colour letter + value: 'G2', 'P6', 'Y10'. */
 export type Card = string;
+
+/** Which colours of the capital: all but that of the card played, all four, or one (L73). */
+export type Scope = 'others' | 'any' | Colour;
+
+export type Which = 'lowest' | 'highest';
+
+/** One of the things that a card played to the capital sets off (L67 to L81), complete. */
+export type Effect = {
+  /** How many times, each with a choice of its own (L67). */
+  amount: number;
+  /** Whether the player may decline (L70). */
+  may: boolean;
+} & (
+  | { effect: 'draw'; to: 'hand' | 'hometown' | 'capital' }
+  | { effect: 'gold' }
+  | { effect: 'modifier' }
+  | { effect: 'take'; which: Which; of: Scope; to: 'hometown' | 'hand' }
+  | { effect: 'discard'; from: 'hand' | 'hometown' }
+  | { effect: 'discard'; from: 'capital'; which: Which; of: Scope }
+  | { effect: 'move' }
+  | { effect: 'exchange'; from: 'hand' | 'hometown' }
+  | { effect: 'look' }
+  | { effect: 'steal' }
+);
+
+/** An effect by its name: `EffectOf<'take'>`. */
+export type EffectOf<Name extends Effect['effect']> = Extract<Effect, { effect: Name }>;
 
 export interface Rules {
   /** value -> number of cards, e.g. {G: {'2': 3, '3': 4, '4': 4, '5': 4, '6': 3}, …} */
@@ -22,8 +49,8 @@ export interface Rules {
   setupCards: number;
   /** [0, 0, 0, 0] by seat; comes from outside, the pile still has `discs` */
   startingGold: number[];
-  /** G scholar, Y merchant, B agent, P cleric, each of strength 1 */
-  actions: Record<Colour, { does: 'scholar' | 'merchant' | 'agent' | 'cleric'; strength: number }>;
+  /** G draw to the hand, Y gold, B modifier, P take the lowest of the others; each once, none may */
+  actions: Record<Colour, readonly Effect[]>;
   /** L21 */
   clericChoice: 'nonEmpty' | 'any';
   /** L39 */
@@ -50,13 +77,20 @@ export type Move =
   | { seat: number; pick: Card }
   | { seat: number; play: Card; to: 'hometown' | 'capital' }
   | { seat: number; modifier: number; on: Colour }
-  | { seat: number; takes: Card | Colour }
+  | { seat: number; takes: Card | Colour; to?: 'hand' }
+  | { seat: number; discards: Card | Colour; from: 'hand' | 'hometown' | 'capital' }
+  | { seat: number; moves: Card }
+  | { seat: number; exchanges: Card; from: 'hand' | 'hometown' }
+  | { seat: number; looks: number }
+  | { seat: number; steals: number }
+  | { seat: number; accepts: 'draw' | 'gold' | 'modifier' }
+  | { seat: number; declines: Effect['effect'] }
   | { seat: number; saves: Colour[] };
 
 /** Called with 'L10' etc. whenever the clause really decides or does something. */
 export type Note = (clause: string) => void;
 
-export type Phase = 'draft' | 'play' | 'agent' | 'cleric' | 'gold' | 'over';
+export type Phase = 'draft' | 'play' | 'agent' | 'cleric' | 'choice' | 'gold' | 'over';
 
 export type Cards = readonly Card[];
 
@@ -70,6 +104,8 @@ export interface Placed {
   readonly seat: number;
   readonly value: number;
   readonly on: Colour;
+  /** Who looked at it since (L80), in order of seats; the placer is not among them. */
+  readonly lookers: readonly number[];
 }
 
 /** A colour that was kept by paying (L41). */
@@ -134,10 +170,12 @@ export interface Position {
   /** The modifier that the seat just looked at, in phase 'agent'. */
   readonly drawn: number | null;
 
-  /** The colour of the card just played, while its Agent or Cleric action goes on. */
+  /** The colour of the card just played, while its effects go on. */
   readonly acting: Colour | null;
-  /** Modifiers still to place or cards still to take in that action, this one included. */
-  readonly actionsLeft: number;
+  /** Which effect of the colour's list is under way; 0 when none is. */
+  readonly effectIndex: number;
+  /** How many times it is still to happen, the present one included; 0 when none is under way. */
+  readonly timesLeft: number;
   /** Last turns still to be taken, the present one included; null before and after them. */
   readonly lastTurns: number | null;
 

@@ -3,10 +3,12 @@
  * order and every modifier order is tried.
  */
 
-import { at, count, orders, sorted, sum, upTo } from '../../../kit/lists.js';
+import { at, count, orders, sum, upTo } from '../../../kit/lists.js';
 import { allCards } from './cards.js';
+import { effectUnderWay } from './choices.js';
 import { applyMove, legalMoves, sameMove, start } from './lux.js';
-import type { Cards, Chance, Move, Placed, Position, Rules } from './types.js';
+import { sameness, seenBy } from './seen.js';
+import type { Cards, Chance, Effect, EffectOf, Move, Position, Rules } from './types.js';
 
 export interface World {
   position: Position;
@@ -99,7 +101,31 @@ function probability(position: Position, move: Move, choice: Choice): number {
   if (choice === 'cards' && 'play' in move) {
     return share(at(position.hands, move.seat), move.play) / 2;
   }
+  if (choice === 'cards' && position.phase === 'choice') {
+    const effect = effectUnderWay(position);
+    if (isFromHand(effect)) return probabilityFromHand(position, effect, move);
+  }
   return 1 / legalMoves(position).length;
+}
+
+type FromHand = EffectOf<'discard' | 'exchange'>;
+
+function isFromHand(effect: Effect): effect is FromHand {
+  return (effect.effect === 'discard' || effect.effect === 'exchange') && effect.from === 'hand';
+}
+
+/** Each card of the hand alike (L75, L78); a decline is one half (L70). */
+function probabilityFromHand(position: Position, effect: FromHand, move: Move): number {
+  if ('declines' in move) return 1 / 2;
+  const chosen = shareOfHand(position, move);
+  return effect.may ? chosen / 2 : chosen;
+}
+
+function shareOfHand(position: Position, move: Move): number {
+  const hand = at(position.hands, move.seat);
+  if ('discards' in move) return share(hand, move.discards);
+  if ('exchanges' in move) return share(hand, move.exchanges);
+  throw new Error(`no card of the hand is chosen: ${JSON.stringify(move)}`);
 }
 
 function share(cards: Cards, card: string): number {
@@ -112,72 +138,7 @@ function keepSeenAlike(all: readonly World[], real: Position, seat: number): rea
 }
 
 // ---------------------------------------------------------------------------------------------
-// What a seat sees (L66), and what makes two worlds the same
-
-function seenBy(position: Position, seat: number): string {
-  return JSON.stringify({
-    ...openZones(position),
-    hand: sorted(at(position.hands, seat)),
-    packsSeen: position.packsSeen.map((packs) => sorted(at(packs, seat))),
-    pack: sorted(at(position.packs, seat)),
-    drawn: position.seat === seat ? position.drawn : null, // L16
-    placed: position.placed.map((modifier) => placedAsSeenBy(modifier, seat)), // L19
-  });
-}
-
-/** L19: who placed one where is open, the value only to the placer. L54: see `revealed`. */
-function placedAsSeenBy(modifier: Placed, seat: number): unknown {
-  const value = modifier.seat === seat ? modifier.value : 'hidden';
-  return { seat: modifier.seat, on: modifier.on, value };
-}
-
-/** What lies open to all, numbers of hidden cards included. */
-function openZones(position: Position) {
-  return {
-    round: position.round,
-    phase: position.phase,
-    starter: position.starter,
-    seat: position.seat,
-    pass: position.pass,
-    picked: position.picked,
-    acting: position.acting,
-    actionsLeft: position.actionsLeft,
-    lastTurns: position.lastTurns,
-    handSizes: position.hands.map((hand) => hand.length),
-    packSizes: position.packs.map((pack) => pack.length),
-    deckSize: position.deck.length,
-    modifierDeckSize: position.modifierDeck.length,
-    capital: sorted(position.capital),
-    hometowns: position.hometowns.map(sorted),
-    bonus: position.bonus.map(sorted),
-    gold: position.gold,
-    pile: position.pile,
-    discarded: sorted(position.discarded),
-    revealed: position.revealed,
-    limits: position.limits,
-    toSettle: position.toSettle,
-    roundsDone: position.roundsDone.map((done) => ({
-      ...done,
-      bonus: done.bonus.map(sorted),
-      hometowns: done.hometowns.map(sorted),
-      capital: sorted(done.capital),
-    })),
-  };
-}
-
-/** Everything that can still matter. The seat's own past is the same in all worlds kept. */
-function sameness(position: Position): string {
-  return JSON.stringify({
-    ...openZones(position),
-    hands: position.hands.map(sorted),
-    packs: position.packs.map(sorted),
-    deck: position.deck,
-    placed: position.placed,
-    drawn: position.drawn,
-    modifierDeck: position.modifierDeck,
-    laterModifierDecks: position.modifierDecks.slice(position.round + 1),
-  });
-}
+// Worlds that are the same
 
 function merge(all: readonly World[]): readonly World[] {
   const merged = new Map<string, World>();

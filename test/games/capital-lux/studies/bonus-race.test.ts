@@ -27,7 +27,7 @@ const number = (row: AnyRow, name: string): number => row[name] as number;
 describe.each([
   { players: 2, policy: 'random', rules: {} },
   { players: 3, policy: 'tuned', rules: { bonusAtZero: 'tied', rounds: 2 } },
-  { players: 4, policy: 'greedy', rules: { actions: { G: { does: 'cleric', strength: 1 } } } },
+  { players: 4, policy: 'greedy', rules: { actions: { G: [{ effect: 'take', amount: 1 }] } } },
 ])('the rows of $players players, $policy', ({ players, policy, rules }) => {
   const asked = ask(path(`${players}`), { study: 'bonus-race', players, deals: 12, policy, rules });
 

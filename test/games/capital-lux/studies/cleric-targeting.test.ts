@@ -156,7 +156,7 @@ test('players who search play on', async () => {
 });
 
 test('other rules: green Clerics that take two, or name an empty colour', async () => {
-  const rules = { actions: { G: { does: 'cleric', strength: 2 } }, clericChoice: 'any' };
+  const rules = { actions: { G: [{ effect: 'take', amount: 2 }] }, clericChoice: 'any' };
   const { rows } = await run({ deals: 6, rules });
   for (const { card } of rows('clerics')) expect(card).toMatch(/^[GP]/);
   expect(new Set(rows('targets').map(({ colour }) => colour)).has('P')).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChance, setUp } from '../../../../engine/capital-lux/chance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
-import { loggedAction } from '../../../../engine/capital-lux/recall.js';
+import { loggedAction } from '../../../../engine/capital-lux/log.js';
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../../engine/capital-lux/rules.js';
 import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
@@ -71,7 +71,7 @@ for (const players of PLAYER_COUNTS) {
         picksPerPass: 1,
         rounds: 1,
         discs: 20,
-        actions: { G: { strength: 0 } },
+        actions: { G: [{ effect: 'draw', amount: 0 }] },
       },
     });
     expect(rows.picks.length).toBeGreaterThan(0);

@@ -156,12 +156,16 @@ const VARIANTS: Record<string, Variant> = {
   'players who search': { policy: 'ismcts:iterations=5', players: 2, deals: 1, worlds: 2 },
   'no modifiers': { rules: { modifiers: [] }, players: 4, deals: 2, without: 'modifiers' },
   'no Scholars': {
-    rules: { actions: { G: { does: 'merchant', strength: 1 } } },
+    rules: { actions: { G: [{ effect: 'gold', amount: 1 }] } },
     players: 3,
     deals: 2,
     without: 'draws',
   },
-  'Scholars who draw three': { rules: { actions: { G: { strength: 3 } } }, players: 4, deals: 2 },
+  'Scholars who draw three': {
+    rules: { actions: { G: [{ effect: 'draw', amount: 3 }] } },
+    players: 4,
+    deals: 2,
+  },
   'one round': { rules: { rounds: 1 }, players: 2, deals: 2, without: 'later packs' },
 };
 

@@ -235,7 +235,7 @@ test('players who search play on from what is changed', async () => {
 
 test('other rules: two Agents of strength 2, seven modifiers', async () => {
   const rules = {
-    actions: { G: { does: 'agent', strength: 2 }, B: { does: 'agent', strength: 2 } },
+    actions: { G: [{ effect: 'modifier', amount: 2 }], B: [{ effect: 'modifier', amount: 2 }] },
     modifiers: [6, 3, 3, 0, -2, -2, -5],
     negativeLimit: 'zero',
   };

@@ -84,7 +84,7 @@ for (const players of PLAYER_COUNTS) {
         copies: onlyCards({ G: { 3: 20 } }),
         handSize: { [players]: 1 },
         rounds: 1,
-        actions: { G: { strength: 0 } },
+        actions: { G: [{ effect: 'draw', amount: 0 }] },
       },
     });
     expect(rows.starts.length).toBe(20 * players);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handSize } from '../../../../engine/capital-lux/rows.js';
+import type { PlayerCount, RuleChanges } from '../../../../engine/capital-lux/rules.js';
 import { At, Phase } from '../../../../engine/capital-lux/state.js';
 import { tempo } from '../../../../sim/games/capital-lux/studies/tempo/index.js';
 import { discardFromHand } from '../../../../sim/games/capital-lux/studies/tempo/leftovers.js';
@@ -114,11 +115,11 @@ test('a Scholar that scores at home is not worth a useless card', () => {
   }
 });
 
-test.each([
+test.each<{ players: PlayerCount; rules: RuleChanges }>([
   { players: 2, rules: {} },
-  { players: 3, rules: { actions: { P: { does: 'scholar', strength: 2 } } } },
+  { players: 3, rules: { actions: { P: [{ effect: 'draw', amount: 2 }] } } },
   { players: 4, rules: { bonusAtZero: 'tied' } },
-] as const)('a hand without a card is one that could be: $players players', (run) => {
+])('a hand without a card is one that could be: $players players', (run) => {
   let changed = 0;
   playDeals(run.players, run.rules, 6, (game, state) => {
     const t = game.table;
@@ -141,7 +142,7 @@ test.each([
 test.each([
   { players: 2, policy: 'greedy', rules: {} },
   { players: 3, policy: 'tuned', rules: { discs: 4, modifiers: [3, -2] } },
-  { players: 4, policy: 'careful', rules: { actions: { Y: { does: 'scholar', strength: 1 } } } },
+  { players: 4, policy: 'careful', rules: { actions: { Y: [{ effect: 'draw', amount: 1 }] } } },
 ])('rows are what they say they are: $players players, $policy', async (run) => {
   const { rows, result } = await ask(path(`rows-${run.players}`), {
     study: 'tempo',

@@ -1,11 +1,12 @@
+import { cardTaken } from '../../../../../engine/capital-lux/choice.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
-import { hasKinds, lowestKind } from '../../../../../engine/capital-lux/rows.js';
+import { hasKinds } from '../../../../../engine/capital-lux/rows.js';
 import { type LuxState, Mask } from '../../../../../engine/capital-lux/state.js';
 import type { Sight, Situation } from '../situation.js';
 
 /** What a Cleric finds on a colour, and what taking it leaves behind. */
 export interface Target {
-  /** Value of the lowest card; 0 if there is none, which some rules let a Cleric name (L21). */
+  /** Value of the card that it gets there; 0 if there is none, which some rules let a Cleric name (L21). */
   card: number;
   before: Situation;
   after: Situation;
@@ -15,7 +16,7 @@ export interface Target {
 
 export function targetOf(t: CompiledRules, s: LuxState, sight: Sight, colour: number): Target {
   const found = hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3));
-  const card = found ? t.value[lowestKind(s, t.capitalMask, colour)] : 0;
+  const card = found ? t.value[cardTaken(t, s, colour)] : 0;
   const before = sight.of(colour);
   const after = sight.afterTaking(colour, card);
   return { card, before, after, broken: after.over - before.over };

@@ -2,7 +2,7 @@ import { To } from '../../../../../engine/capital-lux/actions.js';
 import { COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import { hasKinds } from '../../../../../engine/capital-lux/rows.js';
-import { At, Does, type LuxState, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
@@ -89,8 +89,9 @@ export function watchClerics(context: LuxContext): Watcher<LuxState> {
   return {
     decide(state, action, options) {
       const phase = state[At.PHASE];
-      if (phase === Phase.CLERIC && options > 1 && context.looksInto(TAKINGS_SEEN))
-        tryTargets(context, state, legalActions(context.game, state), action);
+      if (phase === Phase.CLERIC && options > 1 && isCleric(context.game.table, state[At.EFFECT]))
+        if (context.looksInto(TAKINGS_SEEN))
+          tryTargets(context, state, legalActions(context.game, state), action);
       if (phase === Phase.PLAY && context.looksInto(CLERICS_SEEN))
         for (const play of legalActions(context.game, state))
           tryCleric(context, state, play, action);
@@ -168,11 +169,22 @@ function tryCleric(context: LuxContext, state: LuxState, play: number, action: n
 
 /** The colours that a Cleric could choose after the play (L21, L22, L26); none if it is no Cleric. */
 function targetsOf(t: CompiledRules, s: LuxState, play: number): number[] {
-  if (!actsAs(t, play, Does.CLERIC)) return [];
-  const acting = ((play - t.firstPlay) >> 4) & 3;
-  const others = [0, 1, 2, 3].filter((colour) => colour !== acting);
-  const filled = others.filter((colour) =>
+  const effect = t.firstEffect[((play - t.firstPlay) >> 4) & 3];
+  if (!actsAs(t, play, 'take') || !isCleric(t, effect)) return [];
+  const scope = [0, 1, 2, 3].filter((colour) => t.scope[effect] & (Mask.COLOUR << (colour << 3)));
+  const filled = scope.filter((colour) =>
     hasKinds(t, s, t.capitalMask, Mask.COLOUR << (colour << 3)),
   );
-  return filled.length > 0 && t.clericMayNameEmpty ? others : filled;
+  return filled.length > 0 && t.clericMayNameEmpty ? scope : filled;
+}
+
+/** Whether an effect has to take another colour's lowest card to the hometown, as a Cleric's does. */
+function isCleric(t: CompiledRules, effect: number): boolean {
+  const { effect: name, amount, may, ...how } = t.effects.at(effect);
+  return (
+    name === 'take' &&
+    amount > 0 &&
+    !may &&
+    JSON.stringify(how) === JSON.stringify({ which: 'lowest', of: 'others', to: 'hometown' })
+  );
 }

@@ -1,7 +1,7 @@
 import { To } from '../../../../../engine/capital-lux/actions.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { logEntry } from '../../../../../engine/capital-lux/recall.js';
+import { logEntry } from '../../../../../engine/capital-lux/log.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { int, word } from '../../../../dataset/column.js';

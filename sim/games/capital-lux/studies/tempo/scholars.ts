@@ -1,6 +1,6 @@
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
-import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
@@ -69,7 +69,7 @@ export class ScholarTurns {
   }
 
   /** L29: one draws a card unless the deck is empty. */
-  readonly #isScholar = (action: number) => actsAs(this.#game.table, action, Does.SCHOLAR);
+  readonly #isScholar = (action: number) => actsAs(this.#game.table, action, 'draw');
 
   /** L30: a Scholar as the last card ends the round or not, as the player likes. */
   #delay(state: LuxState, action: number, [home, capital]: readonly number[]): void {

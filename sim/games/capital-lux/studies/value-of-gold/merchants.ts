@@ -1,4 +1,4 @@
-import { At, Does, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag } from '../../../../dataset/column.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
@@ -27,7 +27,7 @@ export const MERCHANTS = studyTable({
 export function playMerchant(context: LuxContext, state: LuxState, action: number): void {
   const { game, rows } = context;
   const t = game.table;
-  const isMerchant = (other: number) => actsAs(t, other, Does.MERCHANT);
+  const isMerchant = (other: number) => actsAs(t, other, 'gold');
   const actions = legalActions(game, state);
   if (!actions.some(isMerchant)) return;
   const seat = state[At.SEAT];
