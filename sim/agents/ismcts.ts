@@ -2,7 +2,7 @@ import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { Agent, AgentKind, View } from '../lab/agent.js';
 import { SeatedView } from '../play/view.js';
-import { NO_NODE, Tree } from './tree.js';
+import { hashInto, NO_NODE, Tree } from './tree.js';
 
 /** What a search has to be told about a game. */
 export interface Guide<S> {
@@ -11,6 +11,13 @@ export interface Guide<S> {
    * on which 1 is a clear difference. The generator is for players who leave it to chance.
    */
   appraise(view: View<S>, seen: Int32Array, worth: Float64Array, rng: Rng): void;
+  /**
+   * The same for guides that are faster so: fills `worth` for whoever is to decide in the position, from what that seat
+   * sees of it, and returns the first of the best actions; or a negative number, which leaves it to `appraise`.
+   */
+  follow?(state: S, worth: Float64Array): number;
+  /** For guides that are faster so: fills `key` with two numbers that stand for the deciding seat's glance. */
+  sight?(state: S, key: Int32Array): void;
   /** Counts the stages of a game: rounds, say. */
   stage(state: S): number;
   /** So many stages a search looks ahead: 1 is to the end of the present one. */
@@ -54,6 +61,9 @@ export const SEARCH_OPTIONS: AgentKind['options'] = {
   },
 };
 
+/** The node that is made first. */
+const ROOT = 0;
+
 /** Iterations between two looks at the clock. */
 const LOOK = 16;
 
@@ -89,6 +99,8 @@ class Search<S> {
   readonly #world: S;
   /** What each seat sees of the world. */
   readonly #seats: readonly SeatedView<S>[];
+  readonly #legal: Int32Array;
+  readonly #key = new Int32Array(2);
   readonly #worth: Float64Array;
   readonly #shares: Float64Array;
   /** The way of an iteration through the tree: arms, and whose they were. */
@@ -96,6 +108,7 @@ class Search<S> {
   readonly #movers: Int32Array;
   #length = 0;
   #inTree = false;
+  #atRoot = false;
 
   constructor(game: Game<S>, guide: Guide<S>, options: SearchOptions) {
     const world = game.allocate();
@@ -108,6 +121,7 @@ class Search<S> {
       typeof options.others === 'object' ? new Search(game, guide, options.others) : undefined;
     this.#world = world;
     this.#seats = Array.from({ length: game.seats }, (_, s) => new SeatedView(game, world, s));
+    this.#legal = new Int32Array(game.maxLegal);
     this.#worth = new Float64Array(game.maxLegal);
     this.#shares = new Float64Array(game.seats);
     this.#arms = new Int32Array(game.maxActions);
@@ -120,14 +134,16 @@ class Search<S> {
     const tree = this.#tree;
     tree.forget();
     const seen = view.glance();
-    const root = tree.node(seen, view.seat, view.count);
-    this.#appraise(root, view, seen, rng);
+    hashInto(this.#key, seen, view.seat);
+    tree.node(this.#key, view.count);
+    this.#guide.appraise(view, seen, this.#worth, rng);
+    this.#setPriors(ROOT, view.count);
     if (milliseconds > 0) {
       const end = performance.now() + milliseconds;
       do this.#imagine(view, LOOK, rng);
       while (performance.now() < end);
     } else this.#imagine(view, iterations, rng);
-    return view.legal[this.#mostVisited(tree.first[root], view.count)];
+    return view.legal[this.#mostVisited(tree.first[ROOT], view.count)];
   }
 
   #imagine(view: View<S>, worlds: number, rng: Rng): void {
@@ -144,44 +160,73 @@ class Search<S> {
     const world = this.#world;
     const end = guide.stage(world) + guide.ahead;
     this.#inTree = true;
+    this.#atRoot = true;
     this.#length = 0;
     for (let seat = game.turn(world); seat !== NOBODY; seat = game.turn(world)) {
       if (guide.stage(world) >= end) break;
-      this.#seats[seat].show();
-      const { view } = this.#seats[seat];
-      game.apply(world, view.count === 1 ? view.legal[0] : this.#decide(view, me, rng));
+      game.apply(world, this.#inTree ? this.#decide(seat, me, rng) : this.#follow(seat, rng));
     }
     guide.expect(world, this.#shares);
     this.#remember();
   }
 
-  /** What a seat does in the world: in the tree as far as it reaches, then as the guide says. */
-  #decide(view: View<S>, me: Seat, rng: Rng): number {
-    const isOther = view.seat !== me;
-    if (isOther && this.#inTree && this.#model) return this.#model.choose(view, rng);
-    const { count, seat } = view;
-    const seen = view.glance();
-    const follows = !this.#inTree || (isOther && this.#options.others === 'guide');
-    const node = follows ? NO_NODE : this.#tree.node(seen, seat, count);
-    if (node === NO_NODE) {
-      this.#guide.appraise(view, seen, this.#worth, rng);
-      return view.legal[this.#best(count)];
+  /** What a seat does in the world as far as the tree reaches. */
+  #decide(seat: Seat, me: Seat, rng: Rng): number {
+    const legal = this.#legal;
+    const count = this.#game.legal(this.#world, legal);
+    if (count === 1) return legal[0];
+    if (seat !== me && this.#options.others !== 'alike') return this.#answer(seat, rng);
+    const node = this.#nodeOf(seat, count);
+    if (node === NO_NODE) return this.#follow(seat, rng);
+    if (this.#tree.isNew) {
+      this.#inTree = false;
+      this.#follow(seat, rng);
+      this.#setPriors(node, count);
     }
-    this.#inTree = !this.#tree.isNew;
-    if (this.#tree.isNew) this.#appraise(node, view, seen, rng);
     const choice = this.#select(node, count, rng);
     this.#arms[this.#length] = this.#tree.first[node] + choice;
     this.#movers[this.#length++] = seat;
-    return view.legal[choice];
+    return legal[choice];
+  }
+
+  /** What one of the others does who does not choose in the tree. */
+  #answer(seat: Seat, rng: Rng): number {
+    return this.#model ? this.#model.choose(this.#show(seat), rng) : this.#follow(seat, rng);
+  }
+
+  /** The first decision in a world is the one that is searched: it looks the same in all of them. */
+  #nodeOf(seat: Seat, count: number): number {
+    if (this.#atRoot) {
+      this.#atRoot = false;
+      this.#tree.isNew = false;
+      return ROOT;
+    }
+    if (this.#guide.sight) this.#guide.sight(this.#world, this.#key);
+    else hashInto(this.#key, this.#seats[seat].view.glance(), seat);
+    return this.#tree.node(this.#key, count);
+  }
+
+  /** What the guide thinks best for a seat in the world. */
+  #follow(seat: Seat, rng: Rng): number {
+    const action = this.#guide.follow?.(this.#world, this.#worth) ?? -1;
+    if (action >= 0) return action;
+    const view = this.#show(seat);
+    if (view.count === 1) return view.legal[0];
+    this.#guide.appraise(view, view.glance(), this.#worth, rng);
+    return view.legal[this.#best(view.count)];
+  }
+
+  #show(seat: Seat): View<S> {
+    this.#seats[seat].show();
+    return this.#seats[seat].view;
   }
 
   /** What the guide thinks of the arms of a new node: the best is 1. */
-  #appraise(node: number, view: View<S>, seen: Int32Array, rng: Rng): void {
+  #setPriors(node: number, count: number): void {
     const { first, prior } = this.#tree;
     const worth = this.#worth;
-    this.#guide.appraise(view, seen, worth, rng);
-    const most = worth[this.#best(view.count)];
-    for (let i = 0; i < view.count; i++) prior[first[node] + i] = Math.exp(worth[i] - most);
+    const most = worth[this.#best(count)];
+    for (let i = 0; i < count; i++) prior[first[node] + i] = Math.exp(worth[i] - most);
   }
 
   #remember(): void {

@@ -4,4 +4,5 @@ import type { Agent } from '../lab/agent.js';
 export const random: Agent<unknown> = {
   name: 'random',
   choose: (view, rng) => view.legal[rng.below(view.count)],
+  pick: (count, rng) => rng.below(count),
 };

@@ -48,15 +48,13 @@ export class Tree {
     this.#arms = 0;
   }
 
-  /** The node of what a seat sees, made if there is none; NO_NODE if there is no room. */
-  node(seen: Int32Array, seat: number, arms: number): number {
-    let a = seat;
-    let b = arms;
-    for (let i = 0; i < seen.length; i++) {
-      a = Math.imul(a ^ seen[i], 0x9e3779b1);
-      a = (a << 13) | (a >>> 19);
-      b = Math.imul((b + seen[i]) ^ (b >>> 15), 0x2c1b3c6d);
-    }
+  /**
+   * The node of a position, made if there is none; NO_NODE if there is no room. `key` has two numbers that stand for what
+   * the deciding seat sees of it.
+   */
+  node(key: Int32Array, arms: number): number {
+    const a = key[0];
+    const b = key[1];
     let place = (a ^ (b >>> 7)) & this.#mask;
     for (; this.#searchAt[place] === this.#search; place = (place + 1) & this.#mask) {
       const at = 3 * this.#nodeAt[place];
@@ -85,4 +83,17 @@ export class Tree {
     this.isNew = true;
     return node;
   }
+}
+
+/** Two numbers that stand for what a seat sees, as far as 64 bits can tell. */
+export function hashInto(key: Int32Array, seen: Int32Array, seat: number): void {
+  let a = seat;
+  let b = seen.length;
+  for (let i = 0; i < seen.length; i++) {
+    a = Math.imul(a ^ seen[i], 0x9e3779b1);
+    a = (a << 13) | (a >>> 19);
+    b = Math.imul((b + seen[i]) ^ (b >>> 15), 0x2c1b3c6d);
+  }
+  key[0] = a;
+  key[1] = b;
 }

@@ -66,6 +66,7 @@ export function preparePlan(
     conducted ??
     (columns.length > 0 ? gameTables.of(plan.game).collect(game, columns, codes) : undefined);
   const sitting = new Sitting(game, agents, plan.seed);
+  const playOut = sitting.watched(collector?.decide);
   const rotations = rotationsOf(plan);
   const { state } = sitting;
   const result = new Int32Array(2 * game.seats);
@@ -76,7 +77,7 @@ export function preparePlan(
       at[slot] = index;
       sitting.deal(deal, rotation);
       collector?.begin(state, index, deal, rotation);
-      sitting.playOut(collector?.decide);
+      playOut();
       collector?.end(state);
       if (results === undefined) continue;
       game.score(state, result);

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
 import { kindOf } from '../agents/registry.js';
+import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
 import { simulate } from '../batch/simulate.js';
 import { gameTables } from '../dataset/game-tables.js';
+import { inlineWholeGames } from '../play/tuning.js';
 import { type BatchOptions, runBatch } from './batch.js';
 import { UsageError } from './errors.js';
 import {
@@ -30,6 +32,9 @@ Examples:
   lab compare runs/first runs/variant
 
 The tables and their columns: lab codebook. A run that is interrupted: lab resume DIR.`;
+
+/** Random games a worker from which on compiling whole games pays (test/bench/README.md). */
+const WORTH_INLINING = 200_000;
 
 export interface SimOptions extends BatchOptions {
   game: string;
@@ -89,6 +94,9 @@ async function sim(options: SimOptions): Promise<void> {
     seed,
     tables,
   };
+  const { games, workers = usableCores() } = options;
+  const isRandom = agents.every((agent) => agent === 'random');
+  if (isRandom && games >= WORTH_INLINING * workers) inlineWholeGames();
   await runBatch(out, options, (listener) => simulate(plan, { ...listener, out, formats: format }));
 }
 

@@ -81,8 +81,12 @@ export class SeatLedger {
 
   /** … or with those of all seats in the game. */
   writeTotals(columns: Columns, row: number): void {
-    for (let count = 0; count < this.#totals.length; count++)
-      this.#totals[count] = this.ofAll(count);
-    columns.writeCounts(row, this.#places, this.#totals, 0);
+    const totals = this.#totals;
+    const n = this.inGame;
+    for (let count = 0; count < totals.length; count++) totals[count] = n[count];
+    for (let seat = 1; seat < this.players; seat++)
+      for (let count = 0, at = seat << Shift.SEAT; count < totals.length; count++, at++)
+        totals[count] += n[at];
+    columns.writeCounts(row, this.#places, totals, 0);
   }
 }

@@ -2,8 +2,10 @@ import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { At, type LuxState, Phase } from '../../../../engine/capital-lux/state.js';
 import type { Guide } from '../../../agents/ismcts.js';
 import { expectShares } from '../../../agents/shares.js';
+import { Follower } from './follow.js';
+import { Sight } from './sight.js';
 import { appraise } from './tuned.js';
-import { WORTH } from './weights.js';
+import { WEIGHTS, WORTH } from './weights.js';
 import { luxStandings } from './worth.js';
 
 /** Points of `tuned` that make a clear difference. */
@@ -12,7 +14,11 @@ const CLEAR = 2;
 /** Searches play on as `tuned` does, to the end of the round, and judge by standings there. */
 export function luxGuide(game: CapitalLux): Guide<LuxState> {
   const judge = appraise(game);
+  const follower = new Follower(game, WEIGHTS[game.seats], CLEAR);
+  const sight = new Sight(game.table);
   return {
+    follow: (s, worth) => follower.choose(s, worth),
+    sight: (s, key) => sight.read(s, key),
     appraise(view, seen, worth) {
       judge(view, seen, worth);
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;

@@ -24,12 +24,12 @@ export function collect(
   agents: Int32Array,
 ): GameObserver<LuxState> {
   const layout = game.table;
-  const ledger = new Ledger(layout, agents);
   const games = columnsOf(columns, GAMES);
   const seats = columnsOf(columns, SEATS);
   const rounds = columnsOf(columns, ROUNDS);
   const colours = columnsOf(columns, COLOURS_TABLE);
   const decisions = columnsOf(columns, DECISIONS);
+  const ledger = new Ledger(layout, agents, colours !== undefined);
   const cardOf = cardLevels(layout);
   const result = new Int32Array(2 * game.seats);
   layout.onCheck = (s) => ledger.check(s);

@@ -93,7 +93,12 @@ export class Ledger extends SeatLedger {
   readonly #points = new Int32Array(16);
   readonly #gold = new Int32Array(4);
 
-  constructor(layout: CompiledRules, agents: Int32Array) {
+  /** `countsColours`: whether colours are counted as well, which takes a tenth of a random game. */
+  constructor(
+    layout: CompiledRules,
+    agents: Int32Array,
+    readonly countsColours: boolean,
+  ) {
     super(layout.players, Count, agents);
     this.layout = layout;
   }
@@ -169,6 +174,7 @@ export class Ledger extends SeatLedger {
       this.#gold[seat] = s[At.GOLD + seat];
       for (let colour = 0; colour < 4; colour++) this.#checkColour(s, seat, colour);
     }
+    if (!this.countsColours) return;
     for (let colour = 0; colour < 4; colour++) {
       const at = colour << COLOUR;
       this.#inColour[at | InColour.capital_cards] = cardsOf(t, s, t.capital, colour);
@@ -201,7 +207,7 @@ export class Ledger extends SeatLedger {
       for (let colour = 0; colour < 4; colour++)
         if (this.#excess[(seat << 2) | colour] > 0) this.#settled(s, seat, colour);
     }
-    for (let colour = 0; colour < 4; colour++) this.#endColour(s, colour);
+    if (this.countsColours) for (let colour = 0; colour < 4; colour++) this.#endColour(s, colour);
   }
 
   /** L41, L45: who still has cards of the colour has paid for it. */
@@ -210,7 +216,11 @@ export class Ledger extends SeatLedger {
     const at = (seat << 2) | colour;
     const mine = seat << Shift.SEAT;
     const its = colour << COLOUR;
-    if (cardsOf(t, s, t.home | (seat << t.rowShift), colour) > 0) {
+    // Cards may be worth nothing: only then they have to be looked for.
+    if (
+      s[At.HOME_SUM | at] > 0 ||
+      (this.#points[at] <= 0 && cardsOf(t, s, t.home | (seat << t.rowShift), colour) > 0)
+    ) {
       this.inStage[mine | Count.saved]++;
       this.#inColour[its | InColour.saved_players]++;
       return;

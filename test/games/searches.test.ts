@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createAgent } from '../../sim/agents/registry.js';
+import { createGame } from '../../sim/batch/player.js';
+import { Sitting } from '../../sim/play/play.js';
+
+/*
+ * What searches guided by `tuned` choose, as they did before they were made faster: figures that were published then
+ * can be compared with those of today. A line of the file: the game, players, agent, changes of the rules, and a hash
+ * over all actions of one deal.
+ */
+const FILE = new URL('searches.txt', import.meta.url);
+
+interface Recorded {
+  game: string;
+  players: number;
+  agent: string;
+  rules: Record<string, unknown>;
+  choices: string;
+}
+
+const recorded = readFileSync(FILE, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [game, players, agent, rules, choices] = line.split(' ');
+    return { game, players: Number(players), agent, rules: JSON.parse(rules), choices };
+  });
+
+function choicesOf({ game, players, agent, rules }: Recorded): string {
+  const played = createGame({ game, players, rules });
+  const agents = Array.from({ length: players }, () => createAgent(agent, played));
+  const sitting = new Sitting(played, agents, 'searches');
+  const hash = createHash('sha256');
+  sitting.deal(0);
+  sitting.playOut((_, action) => hash.update(`${action} `));
+  return hash.digest('hex').slice(0, 16);
+}
+
+test.each(recorded)('$agent chooses as it did: $game, $players players, $rules', (line) => {
+  expect(choicesOf(line)).toBe(line.choices);
+});
