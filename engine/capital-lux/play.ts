@@ -6,9 +6,9 @@ import { removeFromHand } from './draft.js';
 import { addToHome } from './home.js';
 import { drawnModifier } from './modifiers.js';
 import { endRound } from './round.js';
-import { isEmptyHand } from './rows.js';
-import { At, type LuxState } from './state.js';
-import { askToPlace, askToTake, drawAll, proceed, proceedAfter, takeGold } from './steps.js';
+import { hasKinds } from './rows.js';
+import { At, type LuxState, Phase } from './state.js';
+import { ask, drawAll, proceed, proceedAfter, takeGold } from './steps.js';
 
 /** L14: one card, to the hometown or to the capital. */
 export function play(t: CompiledRules, s: LuxState, kind: number, to: number): void {
@@ -31,9 +31,12 @@ function playToCapital(t: CompiledRules, s: LuxState, kind: number): void {
     case Step.GOLD:
       return takeGold(t, s, times);
     case Step.MODIFIER:
-      return askToPlace(t, s, effect, times);
+      if (times > 0 && s[At.PLACED] < t.modifierCount) ask(s, effect, times, Phase.AGENT); // L18
+      return;
     case Step.TAKE:
-      return askToTake(t, s, effect, times);
+      if (times > 0 && hasKinds(t, s, t.capitalMask, t.scope[effect]))
+        ask(s, effect, times, Phase.CLERIC); // L22
+      return;
     default:
       proceed(t, s, effect, times);
   }
@@ -57,4 +60,11 @@ export function endTurn(t: CompiledRules, s: LuxState): void {
   if (s[At.LAST_TURNS] > 0) {
     if (--s[At.LAST_TURNS] === 0) endRound(t, s);
   } else if (isEmptyHand(t, s, seat)) s[At.LAST_TURNS] = t.players - 1;
+}
+
+/** A function of its own, though `hasKinds` could tell: whole games gained a twentieth. */
+function isEmptyHand(t: CompiledRules, s: LuxState, seat: number): boolean {
+  const mask = t.handMask | (seat << t.maskShift);
+  for (let bank = 0; bank < t.banks; bank++) if (s[mask | bank] !== 0) return false;
+  return true;
 }

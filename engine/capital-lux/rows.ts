@@ -24,13 +24,6 @@ export function handSize(t: CompiledRules, s: LuxState, seat: number): number {
   return cards;
 }
 
-/** A function of its own though `hasKinds` could tell: whole games gained a twentieth. */
-export function isEmptyHand(t: CompiledRules, s: LuxState, seat: number): boolean {
-  const mask = t.handMask | (seat << t.maskShift);
-  for (let bank = 0; bank < t.banks; bank++) if (s[mask | bank] !== 0) return false;
-  return true;
-}
-
 /** A colour's lowest kind in a mask that has one (L21; L23: equal cards are the same). */
 export function lowestKind(s: LuxState, mask: number, colour: number): number {
   let bank = 0;

@@ -5,7 +5,7 @@ import { addToHand } from './draft.js';
 import { addToHome } from './home.js';
 import { addEntry, Logged } from './log.js';
 import { canLook } from './modifiers.js';
-import { hasKinds, isEmptyHand } from './rows.js';
+import { hasKinds } from './rows.js';
 import { At, type LuxState, Phase } from './state.js';
 
 /**
@@ -15,10 +15,10 @@ import { At, type LuxState, Phase } from './state.js';
 export function proceed(t: CompiledRules, s: LuxState, from: number, times: number): void {
   let effect = from;
   let left = times;
-  s[At.PHASE] = Phase.PLAY;
   for (;;) {
     switch (t.step[effect]) {
       case Step.END:
+        s[At.PHASE] = Phase.PLAY;
         return;
       case Step.DRAW:
         drawAll(t, s, left);
@@ -29,35 +29,23 @@ export function proceed(t: CompiledRules, s: LuxState, from: number, times: numb
       case Step.GOLD:
         takeGold(t, s, left);
         break;
-      case Step.MODIFIER:
-        askToPlace(t, s, effect, left);
-        break;
-      case Step.TAKE:
-        askToTake(t, s, effect, left);
-        break;
       default:
-        if (left > 0 && isPossible(t, s, effect)) ask(s, effect, left, Phase.CHOICE);
+        if (left > 0 && isPossible(t, s, effect)) return ask(s, effect, left, phaseOf(t, effect));
     }
-    if (s[At.PHASE] !== Phase.PLAY) return;
     left = t.amount[++effect];
   }
 }
 
-function ask(s: LuxState, effect: number, left: number, phase: Phase): void {
+export function ask(s: LuxState, effect: number, left: number, phase: Phase): void {
   s[At.EFFECT] = effect;
   s[At.TIMES_LEFT] = left;
   s[At.PHASE] = phase;
 }
 
-/** L16; L18: an empty modifier deck asks nothing. */
-export function askToPlace(t: CompiledRules, s: LuxState, effect: number, left: number): void {
-  if (left > 0 && s[At.PLACED] < t.modifierCount) ask(s, effect, left, Phase.AGENT);
-}
-
-/** L21; L22: without a card to take nothing is asked. */
-export function askToTake(t: CompiledRules, s: LuxState, effect: number, left: number): void {
-  if (left > 0 && hasKinds(t, s, t.capitalMask, t.scope[effect]))
-    ask(s, effect, left, Phase.CLERIC);
+/** The phase in which an effect asks. */
+function phaseOf(t: CompiledRules, effect: number): Phase {
+  if (t.step[effect] === Step.MODIFIER) return Phase.AGENT;
+  return t.step[effect] === Step.TAKE ? Phase.CLERIC : Phase.CHOICE;
 }
 
 /** After an answer. Mostly that was the end of the list: to see it here saves a twentieth of all time. */
@@ -97,10 +85,12 @@ export function turnUp(t: CompiledRules, s: LuxState, op: number): void {
 /** L68: whether an effect that asks can happen once more; everybody can tell. */
 function isPossible(t: CompiledRules, s: LuxState, effect: number): boolean {
   switch (t.op[effect]) {
+    case Op.TAKE_HOME:
+    case Op.TAKE_HAND:
     case Op.DISCARD_CAPITAL:
-      return hasKinds(t, s, t.capitalMask, t.scope[effect]);
+      return hasKinds(t, s, t.capitalMask, t.scope[effect]); // L22
     case Op.MODIFIER:
-      return s[At.PLACED] < t.modifierCount;
+      return s[At.PLACED] < t.modifierCount; // L18
     case Op.GOLD:
       return s[At.PILE] > 0;
     case Op.DISCARD_HAND:
@@ -121,7 +111,8 @@ function isPossible(t: CompiledRules, s: LuxState, effect: number): boolean {
   }
 }
 
-const hasHand = (t: CompiledRules, s: LuxState): boolean => !isEmptyHand(t, s, s[At.SEAT]);
+const hasHand = (t: CompiledRules, s: LuxState): boolean =>
+  hasKinds(t, s, t.handMask | (s[At.SEAT] << t.maskShift), -1);
 
 function hasHome(t: CompiledRules, s: LuxState): boolean {
   const row = t.home | (s[At.SEAT] << t.rowShift);

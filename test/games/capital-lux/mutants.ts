@@ -23,7 +23,7 @@ const handLog = inFile('hand-log.ts');
 const sources = inFile('sources.ts');
 const rebuild = inFile('rebuild.ts');
 
-const EMPTY_HAND = '!hasKinds(t, s, t.handMask | (seat << t.maskShift), -1)';
+const EMPTY_HAND = 'isEmptyHand(t, s, seat)';
 const CARDS_OF_COLOUR = 's.subarray(row, row + 8).reduce((sum, cards) => sum + cards, 0)';
 
 export const LUX_MUTANTS: readonly Mutant[] = [
@@ -98,7 +98,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'if (s[At.PLACED] < t.modifierCount) out[count++] = action + 1;',
   ),
   play('L15', 'if (to === To.CAPITAL) play', 'if (to === To.CAPITAL || kind === 8) play'),
-  steps('L15', 'return takeGold(t, s, times);', 'return;'),
+  play('L15', 'return takeGold(t, s, times);', 'return;'),
   modifiers(
     'L16',
     '+ s[At.ROUND] * t.modifierCount + s[At.PLACED]]',
@@ -106,8 +106,8 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   ),
   play('L16', 's[At.PLACED]++;', ''),
   legal('L17', 'colour < 4; colour++) out[colour] =', 'colour < 3; colour++) out[colour] ='),
-  steps('L18', 's[At.PLACED] < t.modifierCount', 's[At.PLACED] <= t.modifierCount'),
-  steps('L18', 's[At.PLACED] < t.modifierCount', 's[At.PLACED] < t.modifierCount - 1'),
+  play('L18', 's[At.PLACED] < t.modifierCount', 's[At.PLACED] <= t.modifierCount'),
+  play('L18', 's[At.PLACED] < t.modifierCount', 's[At.PLACED] < t.modifierCount - 1'),
   observe('L19', 'knowsModifier(t, s, me, i) ? s[deck + i] : UNKNOWN', 's[deck + i]'),
   modifiers('L19', '|| hasSeen(s[t.placed + i], me);', '|| true;'),
   determinize('L19', 'if (!knowsModifier(t, s, me, i)) s[from + i] = pool[--size];', ''),
@@ -129,15 +129,15 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   choice('L21', 't.clericMayNameEmpty ||', 'true ||'),
   choice('L21', 't.clericMayNameEmpty ||', ''),
   choice('L21', 'addToHome(t, s, s[At.SEAT], kind);', 'addToHand(t, s, s[At.SEAT], kind);'),
-  steps(
+  play(
     'L22',
-    'return hasKinds(t, s, t.capitalMask, t.scope[effect]);',
-    'return t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, t.scope[effect]);',
+    'times > 0 && hasKinds(t, s, t.capitalMask, t.scope[effect])',
+    'times > 0 && (t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, t.scope[effect]))',
   ),
-  steps(
+  play(
     'L22',
-    'return hasKinds(t, s, t.capitalMask, t.scope[effect]);',
-    'return hasKinds(t, s, t.capitalMask, -1);',
+    'times > 0 && hasKinds(t, s, t.capitalMask, t.scope[effect])',
+    'times > 0 && hasKinds(t, s, t.capitalMask, -1)',
   ),
   capital('L23', 'if (--s[t.capital | kind] === 0) s[', 'if ((s[t.capital | kind] = 0) === 0) s['),
   choice(
@@ -148,7 +148,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   choice(
     'L24',
     'addToHome(t, s, s[At.SEAT], kind);',
-    '{ addToHome(t, s, s[At.SEAT], kind); if (colour === 0) draw(t, s, Op.DRAW); }',
+    '{ addToHome(t, s, s[At.SEAT], kind); if (colour === 0) draw(t, s); }',
   ),
   choice('L24', 't.clericMayNameEmpty ||', 'true ||'),
   capital(
@@ -163,7 +163,11 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   steps('L27', 's[At.PILE] -= discs;', ''),
   observe('L28', 'out.fill(0);', 'out.fill(0); s = s.slice().fill(0, At.GOLD, At.GOLD + 4);'),
   observe('L28', 'out.fill(0);', 'out.fill(0); s = s.slice().fill(0, At.PILE, At.PILE + 1);'),
-  steps('L29', 's[t.deck + s[At.DRAWN]++]', 's[t.deck + t.deckSize - ++s[At.DRAWN]]'),
+  steps(
+    'L29',
+    's[At.SEAT], s[t.deck + s[At.DRAWN]++]',
+    's[At.SEAT], s[t.deck + t.deckSize - ++s[At.DRAWN]]',
+  ),
   steps('L29', 'i < times && s[At.DRAWN] < t.deckSize', 'i < times'),
   observe('L29', 'if (isDraw && hands.seat[i] === me) out', 'if (isDraw) out'),
   play(
@@ -171,7 +175,7 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'if (to === To.CAPITAL) playToCapital(t, s, kind);',
     `if (to === To.CAPITAL) { const empty = ${EMPTY_HAND}; playToCapital(t, s, kind); if (empty) s[At.LAST_TURNS] ||= t.players; }`,
   ),
-  play('L30', '} else if (!hasKinds', '} else if (s[At.DRAWN] < t.deckSize && !hasKinds'),
+  play('L30', '} else if (isEmpty', '} else if (s[At.DRAWN] < t.deckSize && isEmpty'),
   steps('L31', 'i < times &&', 'i < times && s[At.LAST_TURNS] === 0 &&'),
 
   // Round end
@@ -192,10 +196,10 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'out[count++] = action + 1;',
     'if (s[At.LAST_TURNS] === 0) out[count++] = action + 1;',
   ),
-  steps(
+  play(
     'L34',
-    'else if (left > 0 && isPossible(t, s, effect)) {',
-    'else if (left > 0 && (s[At.LAST_TURNS] === 0 || phase !== Phase.CLERIC) && isPossible(t, s, effect)) {',
+    'times > 0 && hasKinds(t, s, t.capitalMask, t.scope[effect])',
+    'times > 0 && s[At.LAST_TURNS] === 0 && hasKinds(t, s, t.capitalMask, t.scope[effect])',
   ),
   round(
     'L35',
@@ -375,21 +379,14 @@ export const LUX_MUTANTS: readonly Mutant[] = [
 
   // Effects
   steps('L67', 'left = t.amount[++effect];', 'left = Math.min(1, t.amount[++effect]);'),
-  steps(
-    'L67',
-    'proceed(t, s, s[At.EFFECT], s[At.TIMES_LEFT] - 1);',
-    'proceed(t, s, s[At.EFFECT] + 1, t.amount[s[At.EFFECT] + 1]);',
-  ),
-  play(
-    'L67',
-    'proceed(t, s, first, t.amount[first]);',
-    'proceed(t, s, first, Math.max(1, t.amount[first]));',
-  ),
-  steps('L68', 'left > 0 && isPossible(t, s, effect)', 'left > 0'),
+  steps('L67', '&& t.step[s[At.EFFECT] + 1] === Step.END', ''),
+  steps('L67', 's[At.TIMES_LEFT] === 1 && t.step', 't.step'),
+  play('L67', 'if (times > 0 && s[At.PLACED]', 'if (s[At.PLACED]'),
+  steps('L68', 'if (left > 0 && isPossible(t, s, effect)) return', 'if (left > 0) return'),
   steps(
     'L68',
     'left = t.amount[++effect];',
-    'if (phase !== Phase.PLAY) break; left = t.amount[++effect];',
+    'if (t.step[effect] === Step.ASK) effect++; left = t.amount[++effect];',
   ),
   choice(
     'L69',
@@ -400,14 +397,15 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   steps('L70', 'proceed(t, s, next, t.amount[next]);', 's[At.PHASE] = Phase.PLAY;'),
   choice('L70', 'if (t.may[effect]) out', 'out'),
   steps('L71', 's[At.PHASE] = Phase.AGENT;', 'return proceedAfter(t, s);'),
-  steps('L71', 'happen(t, s, op, 1);', 'happen(t, s, op, s[At.TIMES_LEFT]);'),
-  compiledEffects('L71', 'return may ? Phase.CHOICE : Phase.PLAY;', 'return Phase.PLAY;'),
-  compiledEffects(
+  steps('L71', 'takeGold(t, s, 1);', 'takeGold(t, s, s[At.TIMES_LEFT]);'),
+  steps(
     'L71',
-    "effect === 'modifier' && !may ? Phase.AGENT",
-    "effect === 'modifier' ? Phase.AGENT",
+    'else if (op === Op.DRAW) draw(t, s);',
+    'else if (op === Op.DRAW) drawAll(t, s, 2);',
   ),
+  compiledEffects('L71', 'if (effect.may) return Step.ASK;', ''),
   steps('L72', 'if (op === Op.DRAW_HOME) addToHome', 'if (op !== Op.DRAW) addToHome'),
+  steps('L72', 'i < left && s[At.DRAWN] < t.deckSize', 'i < left'),
   compiledEffects(
     'L72',
     'capital: Op.DRAW_CAPITAL }[effect.to]',
@@ -436,9 +434,9 @@ export const LUX_MUTANTS: readonly Mutant[] = [
     'if (op === Op.MOVE) addToCapital(t, s, kind, (kind >> 3) & 3);',
     'if (op === Op.MOVE) { addToCapital(t, s, kind, (kind >> 3) & 3); s[At.GOLD + seat]++; }',
   ),
-  choice('L78', 'else if (op === Op.EXCHANGE_HAND) draw(t, s, Op.DRAW);', ''),
+  choice('L78', 'else if (op === Op.EXCHANGE_HAND) draw(t, s);', ''),
   steps('L78', 'return s[At.DRAWN] < t.deckSize && hasHand(t, s);', 'return hasHand(t, s);'),
-  choice('L79', 'draw(t, s, Op.DRAW_HOME);', 'draw(t, s, Op.DRAW);'),
+  choice('L79', 'turnUp(t, s, Op.DRAW_HOME);', 'draw(t, s);'),
   steps('L79', 'return s[At.DRAWN] < t.deckSize && hasHome(t, s);', 'return hasHome(t, s);'),
   modifiers(
     'L80',
