@@ -1,7 +1,7 @@
 import { Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { takeFromHand } from './decks.js';
-import { addStanding, isMet } from './effects.js';
+import { addStanding, isMet, showMercenaries } from './effects.js';
 import { insert } from './lists.js';
 import { secretsOf } from './secrets.js';
 import { addUnit, Face, refreshMasks } from './slots.js';
@@ -38,6 +38,7 @@ export function build(t: CompiledRules, s: TactoriaState, building: number): voi
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const kind = t.kindOfBuilding[building];
   const price = priceOf(t, s, me, building);
+  showMercenaries(t, s, me, kind);
   s[At.COIN] -= price;
   s[At.BUILD]--;
   takeFromHand(t, s, me, kind);
