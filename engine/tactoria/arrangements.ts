@@ -1,5 +1,5 @@
 import type { CompiledRules } from './compiled-rules.js';
-import { classOfGroup, Face, freeSlots, placesMask } from './slots.js';
+import { classOfGroup, Face, freeSlots, maskOf, placesMask } from './slots.js';
 import type { TactoriaState } from './state.js';
 
 /*
@@ -99,29 +99,70 @@ export function isNew(
   const mine = alike(unit);
   const theirs = back === NO_UNIT ? NO_UNIT : alike(back);
   if (mine === theirs) return false;
+  const moves = s[t.moved];
+  if (moves === 0) return true;
   const change = changeOf(from, to, mine, theirs);
-  for (let i = s[t.moved] - 1; i >= 0; i--) {
-    const isSame = ((t.recollected[i] + change) | 0) === 0;
-    if (isSame && cancelOut(t, s, i, { from, to, unit: mine, back: theirs })) return false;
-  }
+  for (let i = moves - 1; i >= 0; i--)
+    if (
+      ((t.recollected[i] + change) | 0) === 0 &&
+      cancelOut(t, s, i, from, to, mine, theirs)
+    )
+      return false;
   return true;
 }
 
 /** Sums may be equal by chance: whether the moves from the i-th on really cancel out. */
-function cancelOut(t: CompiledRules, s: TactoriaState, i: number, last: Moved): boolean {
-  const sums = new Map<number, number>();
-  const add = (group: number, entry: number, n: number) => {
-    const cell = (group << Bits.ENTRY) | entry;
-    sums.set(cell, (sums.get(cell) ?? 0) + n);
-  };
-  for (const { from, to, unit, back } of [...readMoves(t, s).slice(i), last]) {
-    add(from, unit, -1);
-    add(to, unit, 1);
-    if (back === NO_UNIT) continue;
-    add(to, back, -1);
-    add(from, back, 1);
+function cancelOut(
+  t: CompiledRules,
+  s: TactoriaState,
+  i: number,
+  from: number,
+  to: number,
+  unit: number,
+  back: number,
+): boolean {
+  let cells = tally(t, 0, from, to, unit, back);
+  for (; i < s[t.moved]; i++) {
+    const at = t.moved + 1 + 2 * i;
+    const units = s[at + 1];
+    cells = tally(
+      t,
+      cells,
+      s[at] >> Bits.GROUP,
+      s[at] & ((1 << Bits.GROUP) - 1),
+      units >> (Bits.ENTRY + 1),
+      (units & ((2 << Bits.ENTRY) - 1)) - 1,
+    );
   }
-  return [...sums.values()].every((n) => n === 0);
+  for (let cell = 0; cell < cells; cell++) if (t.tallies[2 * cell + 1] !== 0) return false;
+  return true;
+}
+
+/** Adds a move to what each unit gains in each group; returns the number of pairs. */
+function tally(
+  t: CompiledRules,
+  cells: number,
+  from: number,
+  to: number,
+  unit: number,
+  back: number,
+): number {
+  cells = count(t, cells, (from << Bits.ENTRY) | unit, -1);
+  cells = count(t, cells, (to << Bits.ENTRY) | unit, 1);
+  if (back === NO_UNIT) return cells;
+  cells = count(t, cells, (to << Bits.ENTRY) | back, -1);
+  return count(t, cells, (from << Bits.ENTRY) | back, 1);
+}
+
+function count(t: CompiledRules, cells: number, key: number, n: number): number {
+  for (let cell = 0; cell < cells; cell++)
+    if (t.tallies[2 * cell] === key) {
+      t.tallies[2 * cell + 1] += n;
+      return cells;
+    }
+  t.tallies[2 * cells] = key;
+  t.tallies[2 * cells + 1] = n;
+  return cells + 1;
 }
 
 /** The entry of the unit of a kind that leaves a group: the first of the list. */
@@ -157,8 +198,19 @@ export function canReach(
   return false;
 }
 
+/** Whether there is a free slot elsewhere: the first move always leads to something new. */
+function hasFreeSlot(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
+  const ofClass = classOfGroup(t, from);
+  for (let words = 0; words < t.groups.banks; words++) {
+    const free = s[me + t.freeMask + words] & maskOf(t, ofClass, words);
+    if ((from >> 5 === words ? free & ~(1 << from) : free) !== 0) return true;
+  }
+  return false;
+}
+
 /** Whether any unit may leave the group. */
 export function canLeave(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
+  if (s[t.moved] === 0 && hasFreeSlot(t, s, me, from)) return true;
   const list = me + t.units[from];
   for (let words = 0; words < t.groups.banks; words++) {
     let rest = placesMask(t, s, me, classOfGroup(t, from), words);

@@ -160,6 +160,7 @@ export class CompiledRules {
   /** Sums of the side being counted, and cards being redrawn: nothing lasts in them. */
   readonly sums = new Int32Array(Standing.SIZE);
   readonly recollected = new Int32Array(mostMoves(this));
+  readonly tallies = new Int32Array(8 * (mostMoves(this) + 1));
   found = 0;
 
   /** For those who keep count: when a turn has begun, and before a phase is left. */
