@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../engine/core/errors.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { parseRules, ruleChanges, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
-import { randomRules, SWITCHES } from './kit/variants.js';
+import { randomRules } from './kit/rule-files.js';
+import { SWITCHES } from './kit/variants.js';
 
 const PIKEMEN = {
   ...{ id: 'pikemen', name: 'Pikemen', kind: 'troop' },
@@ -312,7 +313,7 @@ describe('rules', () => {
     expect(parseRules(changes).cards.deck[27]).toMatchObject({ id: 'cavalry', attack: 3 });
     const rng = new Rng(rootKey('rules'));
     for (let i = 0; i < 50; i++) {
-      const rules = randomRules(rng);
+      const rules = randomRules(rng.next());
       expect(parseRules(ruleChanges(rules))).toEqual(rules);
     }
   });

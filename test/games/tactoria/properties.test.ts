@@ -9,7 +9,7 @@ import { type Position, readPosition, type SeatPosition } from '../../../engine/
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { same } from '../../kit/conformance.js';
 import { choose, PLAYER_NAMES } from './kit/players.js';
-import { randomRules } from './kit/variants.js';
+import { randomRules } from './kit/rule-files.js';
 
 const RUNS = process.env.DEEP === '1' ? 500 : 25;
 
@@ -33,7 +33,7 @@ function holds(name: string, check: (moment: Moment) => void, look?: (m: Moment)
   test(name, () => {
     const property = fc.property(situations, ({ players, style, standard, seed, decisions }) => {
       const rng = new Rng(rootKey(seed));
-      const game = new Tactoria(players, standard ? STANDARD_RULES : randomRules(rng));
+      const game = new Tactoria(players, standard ? STANDARD_RULES : randomRules(rng.next()));
       const state = game.allocate();
       const legal = new Int32Array(game.maxLegal);
       const moment = { game, state, rng };
@@ -133,7 +133,7 @@ test('no game goes beyond the turn cap or the number of actions', () => {
   const rng = new Rng(key);
   for (let i = 0; i < 4 * RUNS; i++) {
     rng.reseed(key, i, 'deal');
-    const rules = i % 2 === 0 ? randomRules(rng) : STANDARD_RULES;
+    const rules = i % 2 === 0 ? randomRules(rng.next()) : STANDARD_RULES;
     const game = new Tactoria(PLAYER_COUNTS[i % 3], rules);
     const state = game.allocate();
     const legal = new Int32Array(game.maxLegal);
