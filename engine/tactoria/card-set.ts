@@ -146,7 +146,7 @@ function problemOf(card: Card): string | undefined {
   if (card.kind === 'mercenary') return problemOfMercenary(card);
   if (card.kind === 'troop')
     return card.attack + card.defence === 0 && (card.effects ?? []).length === 0
-      ? ': it has attack 0, defence 0 and no effect; at least one of them is needed'
+      ? 'has attack 0, defence 0 and no effect: at least one of them is needed'
       : undefined;
   if ((card.cost === 'X') !== (card.type === 'village'))
     return `.cost = ${JSON.stringify(card.cost)}: Villages, and no other buildings, cost "X"`;

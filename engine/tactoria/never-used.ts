@@ -147,10 +147,10 @@ function slotsAt({ upgrades, villageSlot }: Rules, building: Building | null, sl
 
 function wrongPlace(effect: TroopEffect): string {
   const role = effect.effect === 'siege' ? 'attack' : effect.role;
-  const slot = role ? `${role} slot` : 'slot for troops';
+  const slot = role === 'attack' ? 'an attack slot' : role ? 'a defence slot' : 'a slot for troops';
   return (
     `.slot = "${effect.slot}": it should be "${CAPITAL}", the id of a building, ` +
-    `or one of ${TYPES.join(', ')}, with a ${slot}`
+    `or one of ${TYPES.join(', ')}, with ${slot}`
   );
 }
 

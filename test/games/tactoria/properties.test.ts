@@ -50,6 +50,12 @@ function holds(name: string, check: (moment: Moment) => void, look?: (m: Moment)
   });
 }
 
+const missing = (known: readonly string[], deck: readonly string[]): number =>
+  [...new Set(known)].reduce(
+    (sum, id) => sum + Math.max(0, copies(known, id) - copies(deck, id)),
+    0,
+  );
+
 const copies = (cards: readonly string[], id: string): number =>
   cards.filter((card) => card === id).length;
 
@@ -122,10 +128,12 @@ holds('sizes and numbers kept in the position are those of what lies there', (mo
     const number = cards.filter((id) => legends.includes(id)).length;
     expect(hiddenLegendary).toBe(game.rules.legendaryAfterUse === 'discard' ? null : number);
   });
-  for (const id of new Set(seen.knownLegendary))
-    expect(copies(seen.knownLegendary, id)).toBeLessThanOrEqual(
-      copies([...position.legendary, ...(position.seat === 0 ? [] : position.offer)], id),
-    );
+  const deck = [...position.legendary, ...(position.seat === 0 ? [] : position.offer)];
+  for (const { takenSince: most } of seen.knownLegendary) {
+    const known = seen.knownLegendary.filter(({ takenSince }) => takenSince <= most);
+    expect(missing(known.map(({ card }) => card), deck)).toBeLessThanOrEqual(most);
+  }
+  expect(missing(seen.recalled, position.deck)).toBeLessThanOrEqual(seen.drawnSince);
 });
 
 test('no game goes beyond the turn cap or the number of actions', () => {
