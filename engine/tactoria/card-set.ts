@@ -15,7 +15,7 @@ import { usesOf } from './compile.js';
 
 /** More kinds of card, or cards in all, no position has room for. */
 const MOST_KINDS = 512;
-const MOST_CARDS = 1000;
+export const MOST_CARDS = 1000;
 
 /**
  * The cards from what is stated: whole lists, or cards to remove by id, changes of single fields by id

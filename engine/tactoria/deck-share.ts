@@ -1,5 +1,6 @@
 import type { Rng } from '../core/rng.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { MOST_CARDS } from './card-set.js';
 import { choose } from './mingling.js';
 import { At, Class, Of, type TactoriaState } from './state.js';
 
@@ -24,11 +25,23 @@ export class DeckShare {
   /** What the ways depend on, now and when they were counted: unseen and recalled cards, … */
   private readonly given = new Int32Array(2 * this.t.firstLegendary + 2);
   private readonly last = new Int32Array(this.given.length).fill(-1);
+  /** Unseen cards. */
+  private all = 0;
   private size = 0;
   private limit = 0;
   private countsMissing = false;
   /** By troops × (size + 1) + mercenaries in the deck: the ways, hidden units aside. */
   private whole = new Float64Array(0);
+  /** By cards left of a class: ways to fill its slots; of hands. */
+  private readonly troopWays = new Float64Array(MOST_CARDS + 1);
+  private readonly mercenaryWays = new Float64Array(MOST_CARDS + 1);
+  private readonly handWays = new Float64Array(MOST_CARDS + 1);
+  /** Numbers in an array are no allocations. */
+  private readonly total = new Float64Array(1);
+  private readonly rest = new Float64Array(1);
+  /** Of the deck that is drawn, by class: its cards, and its misfits. */
+  private readonly cards = new Int32Array(3);
+  private readonly bad = new Int32Array(3);
 
   constructor(private readonly t: CompiledRules) {
     this.shares = [Class.BUILDING, Class.TROOP, Class.MERCENARY].map((ofClass) => ({
@@ -68,7 +81,11 @@ export class DeckShare {
     const unknown = this.size - recalled + drawn;
     this.countsMissing = drawn < unknown;
     this.limit = Math.min(drawn, unknown);
-    for (const share of this.shares) this.countShare(share);
+    this.all = 0;
+    for (const share of this.shares) {
+      this.countShare(share);
+      this.all += share.cards;
+    }
     this.countWhole();
   }
 
@@ -104,69 +121,83 @@ export class DeckShare {
     this.whole = new Float64Array((size + 1) * (size + 1));
     for (let troops = 0; troops <= size; troops++)
       for (let mercenaries = 0; troops + mercenaries <= size; mercenaries++)
-        this.whole[troops * (size + 1) + mercenaries] = this.splits(troops, mercenaries);
+        this.walkMisfits(troops, mercenaries, false);
   }
 
-  /** Ways to have so many of each class in the deck; up to a split drawn by `rest`, if that is given. */
-  private splits(troops: number, mercenaries: number, rest = -1, out?: Int32Array): number {
-    const { limit, size } = this;
-    const [b, t, m] = this.shares.map(({ layers }) => layers[layers.length - 1]);
+  private lastLayer(ofClass: Class): Float64Array {
+    const { layers, kinds } = this.shares[ofClass];
+    return layers[kinds.length];
+  }
+
+  /**
+   * The misfits of each class, if the deck has so many cards of each: the ways are added up in `whole`;
+   * or, to draw, goes on until `rest` of them are used up.
+   */
+  private walkMisfits(troops: number, mercenaries: number, toDraw: boolean): void {
+    const { limit, size, whole, rest, bad } = this;
+    const b = this.lastLayer(Class.BUILDING);
+    const t = this.lastLayer(Class.TROOP);
+    const m = this.lastLayer(Class.MERCENARY);
     const width = limit + 1;
-    let sum = 0;
-    for (let i = 0; i <= limit; i++) {
-      const first = t[troops * width + i];
-      if (first === 0) continue;
+    const at = troops * (size + 1) + mercenaries;
+    for (let i = 0; i <= limit; i++)
       for (let j = 0; i + j <= limit; j++) {
-        const second = first * m[mercenaries * width + j];
-        if (second === 0) continue;
+        const units = t[troops * width + i] * m[mercenaries * width + j];
+        if (units === 0) continue;
         for (let k = 0; i + j + k <= limit; k++) {
-          const ways = second * b[(size - troops - mercenaries) * width + k];
+          const ways = units * b[(size - troops - mercenaries) * width + k];
           if (ways === 0) continue;
-          sum += ways;
-          if (out) {
-            out[Class.BUILDING] = k;
-            out[Class.TROOP] = i;
-            out[Class.MERCENARY] = j;
-            if (sum > rest) return sum;
+          if (!toDraw) whole[at] += ways;
+          else {
+            bad[Class.BUILDING] = k;
+            bad[Class.TROOP] = i;
+            bad[Class.MERCENARY] = j;
+            rest[0] -= ways;
+            if (rest[0] < 0) return;
           }
         }
       }
-    }
-    return sum;
   }
 
   /** Ways to fill the deck, so many hidden slots of each class, and hands with what is left. */
   ways(troopSlots: number, mercenarySlots: number): number {
-    const all = this.shares.reduce((sum, { cards }) => sum + cards, 0);
+    const { all } = this;
     const inHands = all - this.size - troopSlots - mercenarySlots;
     if (inHands < 0) return 0;
-    return this.sum(troopSlots, mercenarySlots) * arrangeScaled(inHands, inHands, all);
+    this.prepareSlots(troopSlots, mercenarySlots);
+    arrangeScaled(inHands, inHands, all, this.handWays);
+    return this.total[0] * this.handWays[inHands];
   }
 
-  /** Over what the deck has of each class; up to the one drawn by `rest`, if that is given. */
-  private sum(troopSlots: number, mercenarySlots: number, rest = -1, out?: Int32Array): number {
-    const { size, whole, shares } = this;
-    const [, troopShare, mercenaryShare] = shares;
-    const all = shares.reduce((sum, { cards }) => sum + cards, 0);
-    let sum = 0;
-    for (let troops = 0; troops <= Math.min(size, troopShare.cards); troops++) {
-      const first = arrangeScaled(troopShare.cards - troops, troopSlots, all);
+  private prepareSlots(troopSlots: number, mercenarySlots: number): void {
+    const { shares, all, total } = this;
+    arrangeScaled(shares[Class.TROOP].cards, troopSlots, all, this.troopWays);
+    arrangeScaled(shares[Class.MERCENARY].cards, mercenarySlots, all, this.mercenaryWays);
+    total[0] = 0;
+    this.walkClasses(false);
+  }
+
+  /** What the deck has of each class: the ways in `total`; or, to draw, until `rest` is used up. */
+  private walkClasses(toDraw: boolean): void {
+    const { size, whole, shares, troopWays, mercenaryWays, total, rest, cards } = this;
+    const ofTroops = shares[Class.TROOP].cards;
+    const ofMercenaries = shares[Class.MERCENARY].cards;
+    for (let troops = 0; troops <= size && troops <= ofTroops; troops++) {
+      const first = troopWays[ofTroops - troops];
       if (first === 0) continue;
-      for (let m = 0; troops + m <= size && m <= mercenaryShare.cards; m++) {
-        const ways =
-          first *
-          whole[troops * (size + 1) + m] *
-          arrangeScaled(mercenaryShare.cards - m, mercenarySlots, all);
+      for (let m = 0; troops + m <= size && m <= ofMercenaries; m++) {
+        const ways = first * whole[troops * (size + 1) + m] * mercenaryWays[ofMercenaries - m];
         if (ways === 0) continue;
-        sum += ways;
-        if (out) {
-          out[Class.TROOP] = troops;
-          out[Class.MERCENARY] = m;
-          if (sum > rest) return sum;
+        if (!toDraw) total[0] += ways;
+        else {
+          cards[Class.BUILDING] = size - troops - m;
+          cards[Class.TROOP] = troops;
+          cards[Class.MERCENARY] = m;
+          rest[0] -= ways;
+          if (rest[0] < 0) return;
         }
       }
     }
-    return sum;
   }
 
   /** What the deck has, into the row at `deck`; so many hidden slots take ordinary units. */
@@ -177,15 +208,16 @@ export class DeckShare {
     mercenarySlots: number,
     rng: Rng,
   ): void {
-    const cards = new Int32Array(3);
-    const bad = new Int32Array(3);
-    this.sum(troopSlots, mercenarySlots, rng.unit() * this.sum(troopSlots, mercenarySlots), cards);
-    const [, troops, mercenaries] = cards;
-    cards[Class.BUILDING] = this.size - troops - mercenaries;
-    this.splits(troops, mercenaries, rng.unit() * this.splits(troops, mercenaries), bad);
-    this.shares.forEach((share, c) => {
-      this.drawShare(share, cards[c], bad[c], s, deck, rng);
-    });
+    const { cards, bad, shares, size, rest } = this;
+    this.prepareSlots(troopSlots, mercenarySlots);
+    rest[0] = rng.unit() * this.total[0];
+    this.walkClasses(true);
+    const troops = cards[Class.TROOP];
+    const mercenaries = cards[Class.MERCENARY];
+    rest[0] = rng.unit() * this.whole[troops * (size + 1) + mercenaries];
+    this.walkMisfits(troops, mercenaries, true);
+    for (let c = 0; c < shares.length; c++)
+      this.drawShare(shares[c], cards[c], bad[c], s, deck, rng);
   }
 
   private drawShare(
@@ -199,7 +231,8 @@ export class DeckShare {
     const { given, limit } = this;
     for (let i = kinds.length - 1; i >= 0; i--) {
       const kind = kinds[i];
-      let rest = rng.unit() * layers[i + 1][cards * (limit + 1) + bad];
+      // As `rng.unit()`, which would return an allocated number for each kind.
+      let rest = (rng.next() >>> 0) * 2 ** -32 * layers[i + 1][cards * (limit + 1) + bad];
       let drawn = 0;
       for (let n = 0; n <= Math.min(given[kind], cards) && rest >= 0; n++) {
         const left = bad - this.misfits(kind, n);
@@ -216,10 +249,10 @@ export class DeckShare {
   }
 }
 
-/** Ways to put cards of n into k places, each factor divided by `scale`. */
-function arrangeScaled(n: number, k: number, scale: number): number {
-  if (k > n) return 0;
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways *= (n - i) / scale;
-  return ways;
+/** For each n up to `most`: the ways to put cards of n into k places, each factor divided by `scale`. */
+function arrangeScaled(most: number, k: number, scale: number, out: Float64Array): void {
+  for (let n = 0; n <= most; n++) {
+    out[n] = n < k ? 0 : 1;
+    for (let i = 0; i < k && n >= k; i++) out[n] *= (n - i) / scale;
+  }
 }

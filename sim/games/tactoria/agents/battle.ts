@@ -12,6 +12,9 @@ import {
 import { Care, Feature } from './features.js';
 import type { Kingdoms } from './kingdoms.js';
 
+/** As many troops as there are. */
+const ANY = 1000;
+
 /** More than any kingdom is worth. */
 export const WIN = 1000;
 
@@ -70,7 +73,7 @@ export class Battle {
     this.#all[(1 - this.#side) * Sum.SIZE + Sum.FLAT] += rows[other * Feature.SIZE + theirs];
     this.#hitPoints = this.#kingdoms.hitPoints(s, t.seat + defender * t.seatSize);
     const held = s[At.COUNTER + Counter.HOLD];
-    this.#most = this.#side === Side.ATTACK && held > 0 ? held : Number.POSITIVE_INFINITY;
+    this.#most = this.#side === Side.ATTACK && held > 0 ? held : ANY;
     this.#isLast = s[At.OUTS] === t.players - 2;
   }
 
