@@ -8,16 +8,16 @@ import type { TactoriaState } from './state.js';
  * arrangement has been there before if all moves since then, the one in question included, cancel out.
  */
 
-const enum Bits {
-  GROUP = 11,
-  ENTRY = 11,
-}
+/** Bits of a group's number, and of an entry of its list. */
+const GROUP_BITS = 11;
+const ENTRY_BITS = 11;
 
 /** No unit came back. */
 export const NO_UNIT = -1;
 
 /** Units of a kind that lie face down are alike. */
-const alike = (entry: number): number => (entry & 3) > Face.DOWN ? (entry & ~3) | Face.DOWN : entry;
+const alike = (entry: number): number =>
+  (entry & 3) > Face.DOWN ? (entry & ~3) | Face.DOWN : entry;
 
 export function noteMove(
   t: CompiledRules,
@@ -28,8 +28,8 @@ export function noteMove(
   back: number,
 ): void {
   const at = t.moved + 1 + 2 * s[t.moved]++;
-  s[at] = (from << Bits.GROUP) | to;
-  s[at + 1] = (alike(unit) << (Bits.ENTRY + 1)) | (back === NO_UNIT ? 0 : alike(back) + 1);
+  s[at] = (from << GROUP_BITS) | to;
+  s[at + 1] = (alike(unit) << (ENTRY_BITS + 1)) | (back === NO_UNIT ? 0 : alike(back) + 1);
 }
 
 export function forgetMoves(t: CompiledRules, s: TactoriaState): void {
@@ -50,17 +50,17 @@ export function readMoves(t: CompiledRules, s: TactoriaState): Moved[] {
   return Array.from({ length: s[t.moved] }, (_, i) => {
     const [places, units] = s.subarray(t.moved + 1 + 2 * i);
     return {
-      from: places >> Bits.GROUP,
-      to: places & ((1 << Bits.GROUP) - 1),
-      unit: units >> (Bits.ENTRY + 1),
-      back: (units & ((2 << Bits.ENTRY) - 1)) - 1,
+      from: places >> GROUP_BITS,
+      to: places & ((1 << GROUP_BITS) - 1),
+      unit: units >> (ENTRY_BITS + 1),
+      back: (units & ((2 << ENTRY_BITS) - 1)) - 1,
     };
   });
 }
 
 /** A number for a unit in a group: what goes and what comes add up to 0 if they cancel out. */
 function mix(group: number, entry: number): number {
-  let x = Math.imul((group << Bits.ENTRY) | entry, 0x9e3779b1);
+  let x = Math.imul((group << ENTRY_BITS) | entry, 0x9e3779b1);
   x = Math.imul(x ^ (x >>> 15), 0x85ebca77);
   return x ^ (x >>> 13);
 }
@@ -78,10 +78,10 @@ export function recollect(t: CompiledRules, s: TactoriaState): void {
     const places = s[t.moved + 1 + 2 * i];
     const units = s[t.moved + 2 + 2 * i];
     sum += changeOf(
-      places >> Bits.GROUP,
-      places & ((1 << Bits.GROUP) - 1),
-      units >> (Bits.ENTRY + 1),
-      (units & ((2 << Bits.ENTRY) - 1)) - 1,
+      places >> GROUP_BITS,
+      places & ((1 << GROUP_BITS) - 1),
+      units >> (ENTRY_BITS + 1),
+      (units & ((2 << ENTRY_BITS) - 1)) - 1,
     );
     t.recollected[i] = sum;
   }
@@ -103,10 +103,7 @@ export function isNew(
   if (moves === 0) return true;
   const change = changeOf(from, to, mine, theirs);
   for (let i = moves - 1; i >= 0; i--)
-    if (
-      ((t.recollected[i] + change) | 0) === 0 &&
-      cancelOut(t, s, i, from, to, mine, theirs)
-    )
+    if (((t.recollected[i] + change) | 0) === 0 && cancelOut(t, s, i, from, to, mine, theirs))
       return false;
   return true;
 }
@@ -128,10 +125,10 @@ function cancelOut(
     cells = tally(
       t,
       cells,
-      s[at] >> Bits.GROUP,
-      s[at] & ((1 << Bits.GROUP) - 1),
-      units >> (Bits.ENTRY + 1),
-      (units & ((2 << Bits.ENTRY) - 1)) - 1,
+      s[at] >> GROUP_BITS,
+      s[at] & ((1 << GROUP_BITS) - 1),
+      units >> (ENTRY_BITS + 1),
+      (units & ((2 << ENTRY_BITS) - 1)) - 1,
     );
   }
   for (let cell = 0; cell < cells; cell++) if (t.tallies[2 * cell + 1] !== 0) return false;
@@ -147,11 +144,11 @@ function tally(
   unit: number,
   back: number,
 ): number {
-  cells = count(t, cells, (from << Bits.ENTRY) | unit, -1);
-  cells = count(t, cells, (to << Bits.ENTRY) | unit, 1);
+  cells = count(t, cells, (from << ENTRY_BITS) | unit, -1);
+  cells = count(t, cells, (to << ENTRY_BITS) | unit, 1);
   if (back === NO_UNIT) return cells;
-  cells = count(t, cells, (to << Bits.ENTRY) | back, -1);
-  return count(t, cells, (from << Bits.ENTRY) | back, 1);
+  cells = count(t, cells, (to << ENTRY_BITS) | back, -1);
+  return count(t, cells, (from << ENTRY_BITS) | back, 1);
 }
 
 function count(t: CompiledRules, cells: number, key: number, n: number): number {
@@ -190,10 +187,7 @@ export function canReach(
   if (freeSlots(t, s, me, to) > 0) return isNew(t, s, from, to, unit, NO_UNIT);
   const list = me + t.units[to];
   for (let at = list + 1; at <= list + s[list]; at++)
-    if (
-      (at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2) &&
-      isNew(t, s, from, to, unit, s[at])
-    )
+    if ((at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2) && isNew(t, s, from, to, unit, s[at]))
       return true;
   return false;
 }

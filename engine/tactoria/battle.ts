@@ -147,12 +147,13 @@ function total(t: CompiledRules, s: TactoriaState, side: Side): number {
     s[me + Of.STANDING + Standing.STRENGTH + side] + s[At.BOOST + side * 4 + Boost.STRENGTH];
   if (side === Side.DEFENCE) sum += s[me + Of.STANDING + Standing.DEFENCE];
   const inspired = inspiredBy(t, s, side);
-  for (let at = list + 1; at <= list + s[list]; at++) sum += valueOf(t, s, s[at], side, inspired);
+  for (let at = list + 1; at <= list + s[list]; at++)
+    sum += troopValue(t, s, s[at], side, inspired);
   return sum;
 }
 
 /** T65, T81: what a troop counts for: by itself where it comes from, with what inspires its side. */
-export function valueOf(
+export function troopValue(
   t: CompiledRules,
   s: TactoriaState,
   entry: number,

@@ -32,7 +32,7 @@ export function canBuild(
 
 /**
  * T1: every card costs 1 Build. T20, T23: what it gives, slots included, is there at once, but for
- * Coin and Build. T25: there may be any number.
+ * Coin and Build. T25: there may be any number. T79: what it asks for is shown.
  */
 export function build(t: CompiledRules, s: TactoriaState, building: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;

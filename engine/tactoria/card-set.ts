@@ -3,9 +3,9 @@ import { parseShape } from '../core/shape.js';
 import { CARD_SHAPES, cardSetShape, kindShape, upgradeSetShape } from './card-shapes.js';
 import {
   BATTLE_EFFECTS,
-  COUNTER_EFFECTS,
   type Card,
   type CardSet,
+  COUNTER_EFFECTS,
   type Mercenary,
   SLOTS,
   TARGETED_EFFECTS,
@@ -153,7 +153,7 @@ function problemOf(card: Card): string | undefined {
   return undefined;
 }
 
-/** T33, and what an ability may be made of. */
+/** T33, T85, and what an ability may be made of. */
 function problemOfMercenary(card: Mercenary): string | undefined {
   const { ability, quest, settle } = card;
   if (quest && settle) return 'has a quest and a settle: it should have one of them, or neither';

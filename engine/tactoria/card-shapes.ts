@@ -99,10 +99,9 @@ const condition = fields({
   subclass: name,
 })
   .partial()
-  .refine(
-    ({ type: _, class: __, subclass: ___, ...named }) => Object.keys(named).length === 1,
-    { error: CONDITION },
-  )
+  .refine(({ type: _, class: __, subclass: ___, ...named }) => Object.keys(named).length === 1, {
+    error: CONDITION,
+  })
   .refine(({ type, buildings }) => type === undefined || buildings !== undefined, {
     error: 'has a type, which belongs to buildings',
   })

@@ -97,7 +97,7 @@ export const enum Counts {
   COIN,
   /** + type */
   TYPE,
-  /** + kind: copies of a building. */
+  /** T77, + kind: copies of a building. */
   BUILDING = 16,
   /** + number of a set of mercenaries. */
   MERCENARIES = 1024,
@@ -250,7 +250,7 @@ export function compileSets(cards: readonly Card[], sets: readonly MercenarySet[
   return Uint8Array.from(sets.flatMap((set) => cards.map((card) => +isOfClass(card, set))));
 }
 
-/** By kind, what must be so for a building (T17) or a quest (T37): what is counted, and how many. */
+/** By kind, what must be so for a building (T17) or a quest (T37, T76): what is counted, how many. */
 export function compileConditions(
   cards: readonly Card[],
   kindNamed: ReadonlyMap<CardId, number>,

@@ -1,6 +1,6 @@
 import type { Rng } from '../core/rng.js';
-import type { CompiledRules } from './compiled-rules.js';
 import { MOST_CARDS } from './card-set.js';
+import type { CompiledRules } from './compiled-rules.js';
 import { choose } from './mingling.js';
 import { At, Class, Of, type TactoriaState } from './state.js';
 
@@ -201,13 +201,7 @@ export class DeckShare {
   }
 
   /** What the deck has, into the row at `deck`; so many hidden slots take ordinary units. */
-  draw(
-    s: TactoriaState,
-    deck: number,
-    troopSlots: number,
-    mercenarySlots: number,
-    rng: Rng,
-  ): void {
+  draw(s: TactoriaState, deck: number, troopSlots: number, mercenarySlots: number, rng: Rng): void {
     const { cards, bad, shares, size, rest } = this;
     this.prepareSlots(troopSlots, mercenarySlots);
     rest[0] = rng.unit() * this.total[0];

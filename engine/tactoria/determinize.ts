@@ -190,9 +190,7 @@ export class Determinizer {
     const isPlain = this.holds[at] >= PLAIN;
     const pool = isPlain ? this.holds[at] - PLAIN : this.holds[at];
     const kind =
-      this.mingling.marks[at] === 1
-        ? this.legend[at]
-        : this.draw(rng.below(this.left[pool]), pool);
+      this.mingling.marks[at] === 1 ? this.legend[at] : this.draw(rng.below(this.left[pool]), pool);
     insert(s, this.places[at], (kind << 2) | (isPlain ? Face.PLAIN : Face.DOWN));
   }
 

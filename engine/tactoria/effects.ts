@@ -38,6 +38,7 @@ export function isMet(t: CompiledRules, s: TactoriaState, me: number, kind: numb
   return true;
 }
 
+/** T77: copies of a named building among them. */
 function counted(t: CompiledRules, s: TactoriaState, me: number, what: number): number {
   switch (what) {
     case Counts.BUILDINGS:
@@ -52,8 +53,7 @@ function counted(t: CompiledRules, s: TactoriaState, me: number, what: number): 
       return s[me + Of.STANDING + Standing.COIN];
     default:
       if (what >= Counts.MERCENARIES) return mercenariesOf(t, s, me, what - Counts.MERCENARIES);
-      if (what >= Counts.BUILDING)
-        return s[me + t.prices[t.buildingOf[what - Counts.BUILDING]]];
+      if (what >= Counts.BUILDING) return s[me + t.prices[t.buildingOf[what - Counts.BUILDING]]];
       return s[me + Of.OF_TYPE + what - Counts.TYPE];
   }
 }

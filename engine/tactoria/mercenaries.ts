@@ -10,7 +10,7 @@ import { chooseTarget, hasTarget } from './targets.js';
 /**
  * T34: whether the seat asked may use the ability now. Battle abilities in battle in their role, the
  * others in every other window, those with a target only if there is one, and not in a farewell;
- * counter abilities (T81 to T84) before the battle.
+ * counter abilities (T81–T84) before the battle.
  */
 export function canActivate(t: CompiledRules, s: TactoriaState, kind: number): boolean {
   const uses = t.uses[kind];
@@ -18,8 +18,7 @@ export function canActivate(t: CompiledRules, s: TactoriaState, kind: number): b
   if (s[At.PHASE] === Phase.BATTLE)
     return (uses & (seat === s[At.ATTACKER] ? Use.ATTACK : Use.DEFENCE)) !== 0;
   if (uses === Use.ANY) return true;
-  if ((uses & Use.ANY) === 0)
-    return (uses & Use.COUNTER) !== 0 && s[At.PHASE] === Phase.COUNTER;
+  if ((uses & Use.ANY) === 0) return (uses & Use.COUNTER) !== 0 && s[At.PHASE] === Phase.COUNTER;
   if ((uses & Use.PROTECTS) !== 0 && seat === s[At.ACTIVE]) return false;
   if ((uses & Use.TARGETED) === 0) return true;
   if (s[At.PHASE] === Phase.FAREWELL) return false;
@@ -84,7 +83,7 @@ function boost(s: TactoriaState, op: number, amount: number): void {
   s[At.BOOST + side * 4 + Boost.STRENGTH + op - Op.STRENGTH] += amount;
 }
 
-/** T81 to T84: they add up, but for holding back: the fewest count. */
+/** T81–T84: they add up, but for holding back (T82): the fewest count. */
 export function counter(s: TactoriaState, effect: Counter, amount: number): void {
   const at = At.COUNTER + effect;
   s[at] = effect === Counter.HOLD && s[at] > 0 ? Math.min(s[at], amount) : s[at] + amount;

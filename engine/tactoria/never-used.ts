@@ -8,15 +8,15 @@ import {
   conditionsOf,
   isOfClass,
   ROLES,
-  type Slot,
   SLOTS,
+  type Slot,
   type TroopEffect,
   TYPES,
 } from './cards.js';
 import { effectsAt } from './compile.js';
 import type { Rules } from './rules.js';
 
-/** Refuses cards that nobody could ever use, or effects that could never count. */
+/** T85: refuses cards that nobody could ever use, or effects that could never count. */
 export function refuseNeverUsed(rules: Rules): void {
   const cards = [...rules.cards.deck, ...rules.cards.legendary];
   for (const card of cards) {
@@ -31,11 +31,7 @@ export function refuseNeverUsed(rules: Rules): void {
 
 const isBuilding = (card: Card): card is Building => card.kind === 'building';
 
-function problemOfConditions(
-  card: Card,
-  rules: Rules,
-  cards: readonly Card[],
-): string | undefined {
+function problemOfConditions(card: Card, rules: Rules, cards: readonly Card[]): string | undefined {
   const field = card.kind === 'building' ? '.requires' : '.quest.if';
   for (const condition of conditionsOf(card)) {
     const problem = problemOf(condition, card, rules, cards);
@@ -121,8 +117,7 @@ function problemOfUnder(card: Card, cards: readonly Card[]): string | undefined 
   if (buildings.some(({ id, type }) => id === under || type === under)) return undefined;
   const types = TYPES.filter((type) => buildings.some((building) => building.type === type));
   return (
-    `.settle.under = "${under}": should be the id of a building, ` +
-    `or one of ${types.join(', ')}`
+    `.settle.under = "${under}": should be the id of a building, ` + `or one of ${types.join(', ')}`
   );
 }
 

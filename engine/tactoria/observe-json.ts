@@ -1,8 +1,8 @@
 import { bySeat } from '../core/game.js';
 import type { CardId, Resource } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { describe, type Move } from './moves.js';
 import { entriesOf } from './lists.js';
+import { describe, type Move } from './moves.js';
 import {
   cardsIn,
   type Position,

@@ -97,8 +97,7 @@ export function seeReturned(
 ): void {
   for (let seat = 0; seat < t.players; seat++) {
     const me = t.seat + seat * t.seatSize;
-    if (s[me + Of.ALIVE] === 1)
-      for (let i = 0; i < copies; i++) addKnown(t, s, me, kind);
+    if (s[me + Of.ALIVE] === 1) for (let i = 0; i < copies; i++) addKnown(t, s, me, kind);
   }
 }
 

@@ -1,4 +1,4 @@
-import { discardTroops, endBattle, valueOf } from './battle.js';
+import { discardTroops, endBattle, troopValue } from './battle.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
 import { clear, insert, remove } from './lists.js';
@@ -29,7 +29,7 @@ export function winnersList(t: CompiledRules, s: TactoriaState): number {
 
 /** T65: what a troop counted in the battle, bonuses included. */
 export function worthOf(t: CompiledRules, s: TactoriaState, entry: number): number {
-  return valueOf(t, s, entry, winnersSide(s), s[At.INSPIRED]);
+  return troopValue(t, s, entry, winnersSide(s), s[At.INSPIRED]);
 }
 
 /** T65, T66, T67: the highest value that may still survive. */

@@ -1,5 +1,5 @@
 import { type MoveWords, without, wrap } from '../core/text.js';
-import { COUNTER_EFFECTS, type CardId } from './cards.js';
+import { type CardId, COUNTER_EFFECTS } from './cards.js';
 import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
 import type { Counters } from './read-battle.js';
 import type { Rules } from './rules.js';

@@ -33,7 +33,9 @@ test(
       // Half of them: the standard game and its switches; half: random rules and cards.
       const turn = Math.floor(i / 3 / PLAYER_NAMES.length);
       const rules =
-        turn % 2 === 0 ? parseRules(switches[(turn + i) % switches.length]) : randomRules(rng.next());
+        turn % 2 === 0
+          ? parseRules(switches[(turn + i) % switches.length])
+          : randomRules(rng.next());
       try {
         decisions += playBoth(players, rules, style, rng, note);
       } catch (error) {

@@ -131,7 +131,12 @@ holds('sizes and numbers kept in the position are those of what lies there', (mo
   const deck = [...position.legendary, ...(position.seat === 0 ? [] : position.offer)];
   for (const { takenSince: most } of seen.knownLegendary) {
     const known = seen.knownLegendary.filter(({ takenSince }) => takenSince <= most);
-    expect(missing(known.map(({ card }) => card), deck)).toBeLessThanOrEqual(most);
+    expect(
+      missing(
+        known.map(({ card }) => card),
+        deck,
+      ),
+    ).toBeLessThanOrEqual(most);
   }
   expect(missing(seen.recalled, position.deck)).toBeLessThanOrEqual(seen.drawnSince);
 });

@@ -24,11 +24,16 @@ export function judgeActivation(appraisal: Appraisal, battle: Battle, action: nu
   const { skill } = kingdoms.lore;
   if ((t.uses[kind] & Use.TARGETED) !== 0)
     out[0] += 2 * weights[Feature.HARM] * skill[kind * Skill.SIZE + Skill.HARM];
-  if (skill[kind * Skill.SIZE + Skill.COIN] > 0 && isRaisedNow(t, after, seat)) tryUpgrade(appraisal);
+  if (skill[kind * Skill.SIZE + Skill.COIN] > 0 && isRaisedNow(t, after, seat))
+    tryUpgrade(appraisal);
 }
 
 /** T81 to T84: the battle as it would be then, and the Coin that the attacker pays. */
-function counter({ prospect, kingdoms, weights, out }: Appraisal, battle: Battle, kind: number): void {
+function counter(
+  { prospect, kingdoms, weights, out }: Appraisal,
+  battle: Battle,
+  kind: number,
+): void {
   const { before, after, seat } = prospect;
   battle.look(after, after[At.ATTACKER], after[At.DEFENDER], seat);
   battle.best();

@@ -57,7 +57,8 @@ export class Lore {
           (kind) => values[group * width + kind],
         );
     }
-    for (const kind of t.troops) this.power[kind] = this.#bestOf(t, 0, kind) + this.#bestOf(t, 1, kind);
+    for (const kind of t.troops)
+      this.power[kind] = this.#bestOf(t, 0, kind) + this.#bestOf(t, 1, kind);
     for (let skill = 0; skill < Skill.SIZE; skill++)
       this.skill[this.unknownMercenary * Skill.SIZE + skill] = averageOf(
         t,

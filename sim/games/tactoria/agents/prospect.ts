@@ -11,8 +11,8 @@ import {
   addUnit,
   Face,
   freeSlots,
-  isRaisedNow,
   isLocked,
+  isRaisedNow,
   takeUnit,
 } from '../../../../engine/tactoria/slots.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';

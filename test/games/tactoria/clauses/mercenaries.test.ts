@@ -92,7 +92,11 @@ describe('Mercenaries', () => {
   });
 
   test('T37 or the mercenary is discarded', () => {
-    const table = questing({ questMercenary: 'discarded' }).does(0, 'quest champion capital', 'keep citadel');
+    const table = questing({ questMercenary: 'discarded' }).does(
+      0,
+      'quest champion capital',
+      'keep citadel',
+    );
     expect(table.of(0)).toMatchObject({ units: [], hand: ['citadel'] });
     expect(table.position.discard).toEqual(['champion']);
   });

@@ -251,11 +251,7 @@ test.each<[string, Plan]>([
 });
 
 /** Draws worlds for seat 0 and holds them against the list. */
-function compareWorlds(
-  table: TestTable,
-  worlds: ReadonlyMap<string, number>,
-  min = 5,
-): void {
+function compareWorlds(table: TestTable, worlds: ReadonlyMap<string, number>, min = 5): void {
   const total = [...worlds.values()].reduce((sum, n) => sum + n, 0);
   const drawn = new Map<string, number>();
   for (const world of table.imagined(0, WORLDS)) {
@@ -279,7 +275,7 @@ const missing = (cards: readonly string[], left: readonly string[]): number =>
     return sum + Math.max(0, copies(cards) - copies(left));
   }, 0);
 
-describe('T86 after a reshuffle', () => {
+describe('After a reshuffle', () => {
   const PILE = 'militia militia raiders spy tavern thief';
   const start = (more: object = {}) =>
     seat({
@@ -288,7 +284,7 @@ describe('T86 after a reshuffle', () => {
       ...{ deck: '', discard: PILE, legendary: '' },
     }).goToTurn(1);
 
-  test('the deck is what was seen go there, less what was drawn', () => {
+  test('T86 the deck is what was seen go there, less what was drawn', () => {
     const table = start();
     const { recalled, drawnSince } = seen(table, 0);
     expect(drawnSince).toBe(0);
@@ -296,18 +292,25 @@ describe('T86 after a reshuffle', () => {
     for (const { deck } of table.imagined(0, 20)) expect(deck).toEqual(table.position.deck);
     expect(seen(table, 1)).toMatchObject({ drawnSince: 2 });
     expect(seen(table, 1).recalled.sort()).toEqual(PILE.split(' '));
-    compareWorlds(table, allWorlds(table, false, (left) => missing(recalled, left) === 0), 2);
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) === 0),
+      2,
+    );
   });
 
-  test('others draw from it: so many at most are missing', () => {
+  test('T86 others draw from it: so many at most are missing', () => {
     const table = start();
     const { recalled } = seen(table, 0);
     table.goToTurn(2);
     expect(seen(table, 0)).toMatchObject({ recalled, drawnSince: 2 });
-    compareWorlds(table, allWorlds(table, false, (left) => missing(recalled, left) <= 2));
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) <= 2),
+    );
   });
 
-  test('with Legendary cards among hidden ones', () => {
+  test('T86 with Legendary cards among hidden ones', () => {
     const table = seat({
       rules: { start: { draw: 2, store: 1 } },
       seats: [{}, { hand: 'iron-guard', units: ['capital attack archers'] }],
@@ -316,10 +319,13 @@ describe('T86 after a reshuffle', () => {
     const { recalled } = seen(table, 0);
     table.goTo('store').does(1, 'store iron-guard');
     expect(seen(table, 0)).toMatchObject({ recalled, drawnSince: 2 });
-    compareWorlds(table, allWorlds(table, false, (left) => missing(recalled, left) <= 2));
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) <= 2),
+    );
   });
 
-  test('when others may have drawn all of it nothing is known any more', () => {
+  test('T86 when others may have drawn all of it nothing is known any more', () => {
     const table = seat({
       rules: { start: { draw: 2, store: 0 } },
       seats: [{}, {}, {}],
@@ -330,7 +336,7 @@ describe('T86 after a reshuffle', () => {
     expect(seen(table, 0)).toMatchObject({ recalled: [], drawnSince: 0 });
   });
 
-  test('an eliminated seat’s open cards are known to be in the deck, its hidden ones are not', () => {
+  test('T86 an eliminated seat’s open cards are known to be in the deck, its hidden ones are not', () => {
     const table = seat({
       rules: { eliminationMargin: 1, start: { draw: 0 } },
       seats: [
@@ -343,7 +349,11 @@ describe('T86 after a reshuffle', () => {
     table.goTo('military').does(0, 'attack 1', 'commit dragon-riders barracks');
     expect(table.of(1).alive).toBe(false);
     expect(seen(table, 0)).toMatchObject({ recalled: ['tavern'], drawnSince: 0 });
-    compareWorlds(table, allWorlds(table, false, (left) => left.includes('tavern')), 3);
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => left.includes('tavern')),
+      3,
+    );
   });
 });
 
@@ -360,7 +370,11 @@ test('T87 what follows from a quest of another is held against all worlds', () =
   table.goToTurn(1).does(1, 'quest champion capital');
   table.does(1, `keep ${table.position.offer[0]}`);
   expect(seen(table, 0).knownLegendary).toEqual(known(back, 1));
-  compareWorlds(table, allWorlds(table, false, (left) => missing(back, left) <= 1), 3);
+  compareWorlds(
+    table,
+    allWorlds(table, false, (left) => missing(back, left) <= 1),
+    3,
+  );
 });
 
 test('T44 worlds are found at once where nearly all troops have to be Legendary', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AbilityEffect, Conditions, TroopEffect } from '../../../../engine/tactoria/cards.js';
+import { parseRules } from '../../../../engine/tactoria/rules.js';
 import { seat } from '../kit/table.js';
 
 /* T76 to T84: what cards may say beyond the rulebook's own text. */
@@ -45,7 +46,10 @@ describe('Conditions', () => {
   });
 
   test('T78 by class, by subclass, or both', () => {
-    const plan = { buildings: 'tavern', units: ['tavern mercenary spy', 'capital mercenary thief'] };
+    const plan = {
+      buildings: 'tavern',
+      units: ['tavern mercenary spy', 'capital mercenary thief'],
+    };
     expect(canBuild({ mercenaries: 2, class: 'Rogue' }, plan)).toBe(true);
     expect(canBuild({ mercenaries: 1, class: 'Mage' }, plan)).toBe(false);
     expect(canBuild({ mercenaries: 1, subclass: 'Bard' }, plan)).toBe(true);
@@ -56,8 +60,12 @@ describe('Conditions', () => {
   });
 
   test('T79 those that are counted by class are shown, and no others', () => {
-    const plan = { buildings: 'tavern', units: ['tavern mercenary spy', 'capital mercenary scholar'] };
-    const built = (requires: Conditions) => library(requires, plan).does(0, 'build library').units(0);
+    const plan = {
+      buildings: 'tavern',
+      units: ['tavern mercenary spy', 'capital mercenary scholar'],
+    };
+    const built = (requires: Conditions) =>
+      library(requires, plan).does(0, 'build library').units(0);
     expect(built({ mercenaries: 1, class: 'Rogue' })).toEqual([
       'capital mercenary scholar',
       'tavern mercenary spy open',
@@ -66,7 +74,10 @@ describe('Conditions', () => {
       'capital mercenary scholar open',
       'tavern mercenary spy open',
     ]);
-    expect(built({ mercenaries: 2 })).toEqual(['capital mercenary scholar', 'tavern mercenary spy']);
+    expect(built({ mercenaries: 2 })).toEqual([
+      'capital mercenary scholar',
+      'tavern mercenary spy',
+    ]);
   });
 
   test('T79 a quest shows them, too, and counts the one who is on it', () => {
@@ -204,5 +215,34 @@ describe('Counter effects', () => {
     expect(plunder(1).optionsTo('destroy')).toEqual(['destroy 1 fishing-village']);
     expect(plunder(2).optionsTo('destroy')).toEqual([]);
     expect(plunder(2).position.phase).toBe('survive');
+  });
+});
+
+describe('Cards that could never be used are refused', () => {
+  const refused = (cards: object) => () => parseRules(change(cards));
+
+  test('T85 conditions that nothing fulfils', () => {
+    const asks = (requires: Conditions) => refused({ ...ROGUES, library: { requires } });
+    expect(asks({ buildings: 30, type: 'military' })).toThrow('.requires.buildings = 30');
+    expect(asks({ troops: 99 })).toThrow('.requires.troops = 99');
+    expect(asks({ upgrades: 4 })).toThrow('there can never be more than 3');
+    expect(asks({ mercenaries: 9, class: 'Mage' })).toThrow('.requires.mercenaries = 9');
+    expect(asks({ mercenaries: 1, class: 'Monk' })).toThrow('known are Rogue, Mage');
+    expect(asks({ building: 'abbey' })).toThrow('.requires.building = "abbey"');
+  });
+
+  test('T85 buildings that need each other', () => {
+    const circle = {
+      library: { requires: { building: 'bank' } },
+      bank: { requires: [{ building: 'library' }] },
+    };
+    expect(refused(circle)).toThrow('that can never be there first');
+  });
+
+  test('T85 effects that never count', () => {
+    const effects = [{ effect: 'strength', slot: 'library', amount: 1 }];
+    expect(refused({ raiders: { effects } })).toThrow('.effects[0].slot = "library"');
+    const siege = [{ effect: 'siege', slot: 'watchtower', amount: 1 }];
+    expect(refused({ raiders: { effects: siege } })).toThrow('with an attack slot');
   });
 });

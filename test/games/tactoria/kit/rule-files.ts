@@ -81,7 +81,10 @@ const standingEffect = fc.oneof(
 const slot = fc.oneof(among('capital', 'stronghold', 'barracks'), type);
 const troopEffect = fc.oneof(
   fc
-    .tuple(fc.record({ effect: among('strength', 'inspire', 'heal'), amount }), some({ role, slot }))
+    .tuple(
+      fc.record({ effect: among('strength', 'inspire', 'heal'), amount }),
+      some({ role, slot }),
+    )
     .map(([effect, where]) => ({ ...effect, ...where })),
   fc
     .tuple(fc.record({ effect: among('siege'), amount }), some({ slot }))
@@ -183,13 +186,13 @@ const upgrades = from1(5).chain((number) => {
     about: fc.constant('random'),
     capital: fc.record({ attack: place, defence: place, mercenary: place }),
     upgrades: fc.tuple(
-      ...Array.from({ length: number }, (_, i) =>
-        fc.record({
-          name: fc.constant(`Upgrade ${i + 1}`),
-          cost: from1(9),
-          ...(i === number - 1 ? { victory: among(true as const) } : { effects }),
-        }),
-      ),
+      ...Array.from({ length: number }, (_, i) => {
+        const upgrade = { name: fc.constant(`Upgrade ${i + 1}`), cost: from1(9) };
+        const isLast = i === number - 1;
+        return isLast
+          ? fc.record<unknown>({ ...upgrade, victory: among(true) })
+          : fc.record<unknown>({ ...upgrade, effects });
+      }),
     ),
   });
 });
