@@ -14,6 +14,7 @@ import type { Groups } from './groups.js';
  *   keep a Legendary card                                     one for each kind of card
  *   move a unit from a group                                  one for each group
  *   dismiss a unit of a group · move one to a group           group × units of its class
+ *   take a unit back in an exchange                           one for each kind of card
  *   store a card                                              one for each kind of card
  *
  * Groups are the slots of one type of one place (groups.ts). `verb`, `kind`, `where` and `seat` take
@@ -39,6 +40,7 @@ export const enum Do {
   FROM,
   DISMISS,
   MOVE,
+  EXCHANGE,
   STORE,
 }
 
@@ -76,6 +78,7 @@ export class Actions {
   readonly under: number;
   readonly keep: number;
   readonly from: number;
+  readonly exchange: number;
   readonly store: number;
   /** By group: where its first unit is; + number of the unit in its class (mercenary: × 3). */
   readonly place: Int32Array;
@@ -128,6 +131,7 @@ export class Actions {
     this.from = begin(range(groups.count).map((where) => ({ verb: Do.FROM, where })));
     this.dismiss = inGroup(Do.DISMISS);
     this.move = inGroup(Do.MOVE);
+    this.exchange = begin(cards(Do.EXCHANGE));
     this.store = begin(cards(Do.STORE));
 
     this.count = all.length;

@@ -5,7 +5,7 @@ import type { CompiledRules } from './compiled-rules.js';
 import { destroyBuilding, hitPointsOf } from './destroy.js';
 import { activate } from './mercenaries.js';
 import { keep, quest } from './quests.js';
-import { dismiss, moveFrom, moveTo } from './regroup.js';
+import { dismiss, exchange, moveFrom, moveTo } from './regroup.js';
 import { settle, settleUnder } from './settle.js';
 import { At, Phase, type TactoriaState } from './state.js';
 import { survive } from './survivors.js';
@@ -77,6 +77,8 @@ function carryOut(
       return dismiss(t, s, where, kind);
     case Do.MOVE:
       return moveTo(t, s, where, kind);
+    case Do.EXCHANGE:
+      return exchange(t, s, kind);
     case Do.STORE:
       return store(t, s, kind);
   }

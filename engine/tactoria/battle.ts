@@ -5,7 +5,17 @@ import { sumTroopEffects } from './effects.js';
 import { eliminate } from './elimination.js';
 import { clear, insert } from './lists.js';
 import { takeUnit, usable } from './slots.js';
-import { At, Boost, Entry, Of, Phase, Side, SlotType, type TactoriaState } from './state.js';
+import {
+  At,
+  Boost,
+  Counter,
+  Entry,
+  Of,
+  Phase,
+  Side,
+  SlotType,
+  type TactoriaState,
+} from './state.js';
 
 /** T50, T51: alive, not safe this turn, and the rounds of peace are over. */
 export function isAttackable(t: CompiledRules, s: TactoriaState, seat: number): boolean {
@@ -14,6 +24,7 @@ export function isAttackable(t: CompiledRules, s: TactoriaState, seat: number): 
     seat !== s[At.ACTIVE] &&
     s[me + Of.ALIVE] === 1 &&
     s[me + Of.SAFE] === 0 &&
+    s[me + Of.WITHDRAWN] < t.rules.withdrawals &&
     s[At.TURN] >= t.peaceTurns
   );
 }
@@ -45,9 +56,9 @@ export function endBattle(t: CompiledRules, s: TactoriaState): void {
   s[At.SEAT] = s[At.ACTIVE];
 }
 
-/** T51: the attacker thinks better of it; the defender is left alone this turn. */
+/** T51: the attacker thinks better of it; the defender will be left alone this turn. */
 export function withdraw(t: CompiledRules, s: TactoriaState): void {
-  s[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;
+  s[t.seat + s[At.DEFENDER] * t.seatSize + Of.WITHDRAWN]++;
   endBattle(t, s);
 }
 
@@ -55,12 +66,15 @@ export function sideOf(s: TactoriaState, seat: number): Side {
   return seat === s[At.ATTACKER] ? Side.ATTACK : Side.DEFENCE;
 }
 
-/** T48: from a slot of the side's own type (T53: one card at a time). */
+/** T48: from a slot of the side's own type (T53: one card at a time). T83: the first one pays. */
 export function commit(t: CompiledRules, s: TactoriaState, place: number, kind: number): void {
   const seat = s[At.SEAT];
   const side = sideOf(s, seat);
   const group = t.groups.at[place * 3 + side];
-  takeUnit(t, s, t.seat + seat * t.seatSize, group, kind);
+  const me = t.seat + seat * t.seatSize;
+  if (side === Side.ATTACK && s[t.attackers] === 0)
+    s[me + Of.EXTRA_COIN] -= s[At.COUNTER + Counter.TOLL];
+  takeUnit(t, s, me, group, kind);
   insert(s, side === Side.ATTACK ? t.attackers : t.defenders, (group << Entry.SHIFT) | kind);
   played(t, s);
 }
@@ -85,7 +99,16 @@ const opponent = (s: TactoriaState): number =>
 /** Whether the side whose turn it is has anything it might play; others see that, too. */
 export function canPlay(t: CompiledRules, s: TactoriaState): boolean {
   const me = t.seat + s[At.SEAT] * t.seatSize;
-  return usable(t, s, me, sideOf(s, s[At.SEAT])) + usable(t, s, me, SlotType.MERCENARY) > 0;
+  const side = sideOf(s, s[At.SEAT]);
+  return (
+    usable(t, s, me, SlotType.MERCENARY) > 0 || (maySend(t, s, side) && usable(t, s, me, side) > 0)
+  );
+}
+
+/** T82: whether the side may send one more. */
+export function maySend(t: CompiledRules, s: TactoriaState, side: Side): boolean {
+  const most = s[At.COUNTER + Counter.HOLD];
+  return side === Side.DEFENCE || most === 0 || s[t.attackers] < most;
 }
 
 /** T58: the Battle Score, and what becomes of the sides. */
@@ -119,16 +142,27 @@ function resolve(t: CompiledRules, s: TactoriaState): void {
 function total(t: CompiledRules, s: TactoriaState, side: Side): number {
   const list = side === Side.ATTACK ? t.attackers : t.defenders;
   const me = blockOfSide(t, s, side);
-  sumTroopEffects(t, s, list, Entry.KIND);
+  sumTroopEffects(t, s, list);
   let sum =
-    t.sums[Standing.STRENGTH + side] +
-    s[me + Of.STANDING + Standing.STRENGTH + side] +
-    s[At.BOOST + side * 4 + Boost.STRENGTH] +
-    s[list] * inspiredBy(t, s, side);
+    s[me + Of.STANDING + Standing.STRENGTH + side] + s[At.BOOST + side * 4 + Boost.STRENGTH];
   if (side === Side.DEFENCE) sum += s[me + Of.STANDING + Standing.DEFENCE];
+  const inspired = inspiredBy(t, s, side);
   for (let at = list + 1; at <= list + s[list]; at++)
-    sum += t.printed[side * t.kinds + (s[at] & Entry.KIND)];
+    sum += troopValue(t, s, s[at], side, inspired);
   return sum;
+}
+
+/** T65, T81: what a troop counts for: by itself where it comes from, with what inspires its side. */
+export function troopValue(
+  t: CompiledRules,
+  s: TactoriaState,
+  entry: number,
+  side: Side,
+  inspired: number,
+): number {
+  const value = t.values[(entry >> Entry.SHIFT) * t.kinds + (entry & Entry.KIND)] + inspired;
+  if (side === Side.DEFENCE) return value;
+  return Math.max(0, value - s[At.COUNTER + Counter.WEAKEN]);
 }
 
 /** What each troop of the side is worth more. */
@@ -162,11 +196,10 @@ function draw(t: CompiledRules, s: TactoriaState): void {
 /** T59: the loser's troops go. T62–T64: from the margin on the attacker takes the Capital and all. */
 function won(t: CompiledRules, s: TactoriaState, winner: number, losers: number): void {
   s[t.seat + winner * t.seatSize + Of.VICTORIES]++;
-  discardTroops(t, s, losers);
   s[At.PHASE] = Phase.SURVIVE;
-  if (winner === s[At.DEFENDER]) return;
-  if (s[At.SCORE] >= t.rules.eliminationMargin) eliminate(t, s, s[At.DEFENDER]);
-  else s[At.PHASE] = Phase.PLUNDER;
+  if (s[At.SCORE] >= t.rules.eliminationMargin) return eliminate(t, s, s[At.DEFENDER]);
+  discardTroops(t, s, losers);
+  if (winner === s[At.ATTACKER]) s[At.PHASE] = Phase.PLUNDER;
 }
 
 export function discardTroops(t: CompiledRules, s: TactoriaState, list: number): void {

@@ -1,7 +1,7 @@
 import { Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { takeFromHand } from './decks.js';
-import { addStanding, isMet } from './effects.js';
+import { addStanding, isMet, showMercenaries } from './effects.js';
 import { insert } from './lists.js';
 import { secretsOf } from './secrets.js';
 import { addUnit, Face, refreshMasks } from './slots.js';
@@ -32,12 +32,13 @@ export function canBuild(
 
 /**
  * T1: every card costs 1 Build. T20, T23: what it gives, slots included, is there at once, but for
- * Coin and Build. T25: there may be any number.
+ * Coin and Build. T25: there may be any number. T79: what it asks for is shown.
  */
 export function build(t: CompiledRules, s: TactoriaState, building: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const kind = t.kindOfBuilding[building];
   const price = priceOf(t, s, me, building);
+  showMercenaries(t, s, me, kind);
   s[At.COIN] -= price;
   s[At.BUILD]--;
   takeFromHand(t, s, me, kind);

@@ -44,11 +44,24 @@ const steal = fields({ effect: z.literal('steal'), amount });
 const spy = fields({ effect: z.literal('spy') });
 const destroy = fields({ effect: z.literal('destroy'), amount });
 
+const weaken = fields({ effect: z.literal('weaken'), amount });
+const hold = fields({ effect: z.literal('hold'), amount });
+const toll = fields({ effect: z.literal('toll'), amount });
+
+/** T80: a troop's effects may leave out the role, and may name a slot. */
+const slot = z.string('should be "capital", the id of a building, or a type');
+const ofTroop = (effect: 'strength' | 'inspire' | 'heal') =>
+  fields({ effect: z.literal(effect), role: oneOf(...ROLES), slot, amount }).partial({
+    role: true,
+    slot: true,
+  });
+const troopSiege = fields({ effect: z.literal('siege'), slot, amount }).partial({ slot: true });
+
 const among = (...names: string[]) => ({ error: `should be one of ${names.join(', ')}` });
 
-const battleEffect = z.discriminatedUnion(
+const troopEffect = z.discriminatedUnion(
   'effect',
-  [strength, inspire, siege, heal],
+  [ofTroop('strength'), ofTroop('inspire'), troopSiege, ofTroop('heal')],
   among('strength', 'inspire', 'siege', 'heal'),
 );
 const standingEffect = z.discriminatedUnion(
@@ -58,27 +71,55 @@ const standingEffect = z.discriminatedUnion(
 );
 const abilityEffect = z.discriminatedUnion(
   'effect',
-  [strength, inspire, siege, heal, gainOnce, draw, protect, discard, steal, spy, destroy],
+  // biome-ignore format: one line for each sort
+  [
+    strength, inspire, siege, heal,
+    gainOnce, draw, protect,
+    discard, steal, spy, destroy,
+    weaken, hold, toll, fortify,
+  ],
   among(
     ...['strength', 'inspire', 'siege', 'heal', 'gain', 'draw', 'protect'],
-    ...['discard', 'steal', 'spy', 'destroy'],
+    ...['discard', 'steal', 'spy', 'destroy', 'weaken', 'hold', 'toll', 'fortify'],
   ),
 );
 
-const CONDITIONS = 'should be an object with one of buildings, upgrades, victories, troops, coin';
+const CONDITION =
+  'should be an object with one of buildings, building, upgrades, victories, troops, coin, mercenaries';
 const condition = fields({
   buildings: amount,
   type: oneOf(...TYPES),
+  building: z.string('should be the id of a building'),
   upgrades: amount,
   victories: amount,
   troops: amount,
   coin: amount,
+  mercenaries: amount,
+  class: name,
+  subclass: name,
 })
   .partial()
-  .refine(({ type: _, ...named }) => Object.keys(named).length === 1, { error: CONDITIONS })
+  .refine(({ type: _, class: __, subclass: ___, ...named }) => Object.keys(named).length === 1, {
+    error: CONDITION,
+  })
   .refine(({ type, buildings }) => type === undefined || buildings !== undefined, {
     error: 'has a type, which belongs to buildings',
+  })
+  .refine((has) => (has.class ?? has.subclass) === undefined || has.mercenaries !== undefined, {
+    error: 'has a class or subclass, which belongs to mercenaries',
   });
+
+const CONDITIONS = 'should be a condition or a list of 1 to 4 conditions';
+const several = list(condition, CONDITIONS).min(1, CONDITIONS).max(4, CONDITIONS);
+
+/** T76: one, or a list of them; a union would not say what is wrong within. */
+const conditions = z.unknown().superRefine((given, { addIssue }) => {
+  const parsed = (Array.isArray(given) ? several : condition).safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) {
+    const keys = issue.code === 'unrecognized_keys' ? [issue.keys[0]] : [];
+    addIssue({ code: 'custom', message: issue.message, path: [...issue.path, ...keys] });
+  }
+});
 
 const effects = list(standingEffect, 'should be a list of effects');
 
@@ -92,7 +133,7 @@ const building = fields({
   }),
   hitPoints: amount,
   slots: fields({ attack: none, defence: none, mercenary: none }).partial(),
-  requires: condition,
+  requires: conditions,
   effects,
   copies: amount,
 }).partial({ hitPoints: true, slots: true, requires: true, effects: true });
@@ -103,23 +144,29 @@ const troop = fields({
   kind: z.literal('troop'),
   attack: none,
   defence: none,
-  effects: list(battleEffect, 'should be a list of effects'),
+  effects: list(troopEffect, 'should be a list of effects'),
   copies: amount,
 }).partial({ effects: true });
 
 const ABILITY = 'should be a list of 1 to 3 effects';
+const SUBCLASSES = 'should be a list of 1 to 4 different texts';
 const mercenary = fields({
   id,
   name,
   kind: z.literal('mercenary'),
+  class: name,
+  subclasses: list(name, SUBCLASSES)
+    .min(1, SUBCLASSES)
+    .max(4, SUBCLASSES)
+    .refine((all) => new Set(all).size === all.length, { error: SUBCLASSES }),
   ability: list(abilityEffect, ABILITY).min(1, ABILITY).max(3, ABILITY),
-  quest: fields({ if: condition, draw: amount }),
+  quest: fields({ if: conditions, draw: amount }),
   settle: fields({
     under: z.string('should be the id of a building, or a type'),
     effects: list(standingEffect, 'should be a list of effects').min(1, 'should not be empty'),
   }),
   copies: amount,
-}).partial({ quest: true, settle: true });
+}).partial({ class: true, subclasses: true, quest: true, settle: true });
 
 /** By the card's kind. */
 export const CARD_SHAPES = { building, troop, mercenary };

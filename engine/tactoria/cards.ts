@@ -21,12 +21,20 @@ export type CardId = string;
 /** Where units of the Capital are; buildings are named by their id. */
 export const CAPITAL = 'capital';
 
-/** Effects in battle: of troops, of whatever stands, and of abilities. */
+/** Effects in battle: of whatever stands, and of abilities. */
 export type BattleEffect =
   | { effect: 'strength'; role: Role; amount: number }
   | { effect: 'inspire'; role: Role; amount: number }
   | { effect: 'siege'; amount: number }
   | { effect: 'heal'; amount: number };
+
+/**
+ * T80: of troops. Without a role they count in either, without a slot wherever the troop came from:
+ * the Capital, a building or a type of buildings.
+ */
+export type TroopEffect =
+  | { effect: 'strength' | 'inspire' | 'heal'; role?: Role; slot?: string; amount: number }
+  | { effect: 'siege'; slot?: string; amount: number };
 
 /** Of buildings, settled mercenaries and upgrades. */
 export type StandingEffect =
@@ -41,7 +49,11 @@ export type AbilityEffect =
   | { effect: 'gain'; resource: Exclude<Resource, 'defence'>; amount: number }
   | { effect: 'draw'; amount: number }
   | { effect: 'protect' }
+  | CounterEffect
   | TargetedEffect;
+
+/** T81 to T84: of a defender, once war is declared and before the attacker sends anything. */
+export type CounterEffect = { effect: 'weaken' | 'hold' | 'toll' | 'fortify'; amount: number };
 
 export type TargetedEffect =
   | { effect: 'discard'; amount: number }
@@ -50,15 +62,21 @@ export type TargetedEffect =
   | { effect: 'destroy'; amount: number };
 
 export const BATTLE_EFFECTS = ['strength', 'inspire', 'siege', 'heal'] as const;
+export const COUNTER_EFFECTS = ['weaken', 'hold', 'toll', 'fortify'] as const;
 export const TARGETED_EFFECTS = ['discard', 'steal', 'spy', 'destroy'] as const;
 
 /** T17, T37: what must be so for a building to be built or a quest to be claimed. */
 export type Condition =
   | { buildings: number; type?: BuildingType }
+  | { building: CardId }
+  | { mercenaries: number; class?: string; subclass?: string }
   | { upgrades: number }
   | { victories: number }
   | { troops: number }
   | { coin: number };
+
+/** T76: one condition, or several that must all hold. */
+export type Conditions = Condition | Condition[];
 
 interface AnyCard {
   id: CardId;
@@ -74,7 +92,7 @@ export interface Building extends AnyCard {
   /** Otherwise the cost; of a Village see T15. */
   hitPoints?: number;
   slots?: Partial<Record<Slot, number>>;
-  requires?: Condition;
+  requires?: Conditions;
   effects?: StandingEffect[];
 }
 
@@ -82,14 +100,17 @@ export interface Troop extends AnyCard {
   kind: 'troop';
   attack: number;
   defence: number;
-  effects?: BattleEffect[];
+  effects?: TroopEffect[];
 }
 
-/** T33: either a quest or a settle effect. */
+/** T33: a quest, a settle effect, or neither. */
 export interface Mercenary extends AnyCard {
   kind: 'mercenary';
+  /** T78: what conditions may ask for. */
+  class?: string;
+  subclasses?: string[];
   ability: AbilityEffect[];
-  quest?: { if: Condition; draw: number };
+  quest?: { if: Conditions; draw: number };
   settle?: { under: CardId | BuildingType; effects: StandingEffect[] };
 }
 
@@ -115,4 +136,27 @@ export interface UpgradeSet {
   about: string;
   capital: Record<Slot, { slots: number; unlockedBy: number }>;
   upgrades: Upgrade[];
+}
+
+/** The conditions of a card: what a building requires, or what a quest asks for. */
+export function conditionsOf(card: Card): Condition[] {
+  const given =
+    card.kind === 'building'
+      ? card.requires
+      : card.kind === 'mercenary'
+        ? card.quest?.if
+        : undefined;
+  return given === undefined ? [] : Array.isArray(given) ? given : [given];
+}
+
+/** T78: whether a card counts for a condition on mercenaries. */
+export function isOfClass(
+  card: Card,
+  asked: Extract<Condition, { mercenaries: number }>,
+): card is Mercenary {
+  return (
+    card.kind === 'mercenary' &&
+    (asked.class === undefined || card.class === asked.class) &&
+    (asked.subclass === undefined || (card.subclasses ?? []).includes(asked.subclass))
+  );
 }

@@ -3,8 +3,13 @@ import { Actions } from './actions.js';
 import { type Building, type Card, type CardId, ROLES, SLOTS, type Slot, TYPES } from './cards.js';
 import {
   compileAbilities,
-  compileCondition,
+  compileConditions,
+  compileSets,
   compileStanding,
+  compileTroopEffects,
+  compileValues,
+  mercenarySets,
+  type Post,
   Standing,
   usesOf,
 } from './compile.js';
@@ -39,16 +44,14 @@ export class CompiledRules {
   ]);
   /** A troop's or mercenary's number within its class. */
   readonly unitIndex = this.classOf.map((c, kind) => kindsOf(this, c).indexOf(kind));
-  /** Value by role: side × kinds + kind. */
-  readonly printed = Int32Array.from(
-    ROLES.flatMap((role) => this.cards.map((card) => (card.kind === 'troop' ? card[role] : 0))),
-  );
   readonly standing = compileStanding(this.cards, this.rules.upgrades.upgrades);
   readonly abilities = compileAbilities(this.cards);
   /** Bits of `Use`. */
   readonly uses = Int32Array.from(this.cards, usesOf);
-  readonly conditionCounts = Int32Array.from(this.cards, (card) => compileCondition(card)[0]);
-  readonly conditionAmount = Int32Array.from(this.cards, (card) => compileCondition(card)[1]);
+  readonly conditions = compileConditions(this.cards, this.kindNamed);
+  /** T78: the sets of mercenaries that conditions count: set × kinds + kind; those with a class (T79). */
+  readonly sets = compileSets(this.cards, mercenarySets(this.cards));
+  readonly isShown = mercenarySets(this.cards).map((set) => 'class' in set || 'subclass' in set);
   /** Legendary cards that a quest draws; 0: no quest. */
   readonly questDraw = Int32Array.from(this.cards, (card) =>
     card.kind === 'mercenary' && this.rules.questsAndSettling ? (card.quest?.draw ?? 0) : 0,
@@ -77,6 +80,9 @@ export class CompiledRules {
     buildingsOf(this).map((building) => SLOTS.map((slot) => slotsOf(this.rules, building, slot))),
     this.mostCopies,
   );
+  /** T65, T80, by group × kinds + kind: what a troop counts for by itself, and adds to its side. */
+  readonly values = compileValues(this.cards, postsOf(this));
+  readonly troopEffects = compileTroopEffects(this.cards, postsOf(this));
   readonly actions = new Actions(this);
 
   readonly upgradeCosts = Int32Array.from(this.rules.upgrades.upgrades, ({ cost }) => cost);
@@ -87,6 +93,7 @@ export class CompiledRules {
   readonly paidHitPoints = this.rules.villageHitPoints === 'paid';
   readonly currentHitPoints = this.rules.villageHitPoints === 'current';
   readonly mayRemove = this.rules.removal === 'regroup';
+  readonly raisesNow = this.rules.abilitiesRaise === 'now';
   readonly questMercenaryStays = this.rules.questMercenary === 'stays';
   readonly attackThenDefence = this.rules.battleOrder === 'once';
   readonly survivesEach = this.rules.survivors === 'each';
@@ -99,6 +106,8 @@ export class CompiledRules {
   readonly defenders = this.at.take(1 + this.groups.room[SlotType.DEFENCE]);
   readonly survivors = this.at.take(1 + this.groups.troops);
   readonly leaving = this.at.take(1 + this.groups.room[SlotType.MERCENARY]);
+  /** The moves and exchanges of a Regroup phase (arrangements.ts). */
+  readonly moved = this.at.take(1 + 2 * mostMoves(this));
   /** During `legendary`: a row. */
   readonly offer = this.at.take(this.kinds);
   readonly deck = this.at.take(this.kinds);
@@ -126,8 +135,14 @@ export class CompiledRules {
   readonly copiesAt = this.groups.building.map((b) => (b < 0 ? Of.CAPITAL : this.prices[b]));
   readonly settlers = this.inBlock.take(1 + mostSettlers(this.cards));
   readonly resting = this.inBlock.take(1 + this.groups.troops);
-  /** A row from the first Legendary kind on: copies that the seat knows to be in the Legendary Deck. */
-  readonly known = this.inBlock.take(this.kinds - this.firstLegendary) - this.firstLegendary;
+  /** A row: cards that the seat has seen go to the deck (secrets.ts). */
+  readonly recalled = this.inBlock.take(this.kinds);
+  /** By Legendary kind, for each copy: what the seat knows of it in the Legendary Deck (secrets.ts). */
+  readonly known = this.copiesOf.map((copies, kind) =>
+    kind < this.firstLegendary ? -1 : this.inBlock.take(copies),
+  );
+  readonly knownFrom = this.known[this.firstLegendary] ?? this.inBlock.end;
+  readonly knownEnd = this.inBlock.end;
   readonly seatSize = this.inBlock.end;
   readonly size = this.seat + this.players * this.seatSize;
 
@@ -144,6 +159,8 @@ export class CompiledRules {
   readonly longestTurn = longestTurn(this);
   /** Sums of the side being counted, and cards being redrawn: nothing lasts in them. */
   readonly sums = new Int32Array(Standing.SIZE);
+  readonly recollected = new Int32Array(mostMoves(this));
+  readonly tallies = new Int32Array(8 * (mostMoves(this) + 1));
   found = 0;
 
   /** For those who keep count: when a turn has begun, and before a phase is left. */
@@ -196,6 +213,21 @@ function slotsOf({ villageSlot }: Rules, { type, slots }: Building, slot: Slot):
   return (slots?.[slot] ?? 0) + more;
 }
 
+/** T80: where the troops of each group fight from; those of mercenaries fight nowhere. */
+function postsOf({ cards, groups }: Part<'cards' | 'groups'>): Post[] {
+  const buildings = buildingsOf({ cards });
+  return Array.from(groups.slot, (slot, group) => ({
+    role: ROLES[slot] ?? ROLES[0],
+    building: buildings[groups.building[group]] ?? null,
+  }));
+}
+
+/** T73: as many as there can be units. */
+function mostMoves({ groups, rules }: Part<'groups' | 'rules'>): number {
+  const units = groups.room[0] + groups.room[1] + groups.room[2];
+  return rules.regroupMoves === 0 ? units : Math.min(rules.regroupMoves, units);
+}
+
 function mostSettlers(cards: readonly Card[]): number {
   const settlers = cards.filter((card) => card.kind === 'mercenary' && card.settle);
   return settlers.reduce((sum, { copies }) => sum + copies, 0);
@@ -206,5 +238,8 @@ function longestTurn(t: CompiledRules): number {
   const units = t.groups.room[0] + t.groups.room[1] + t.groups.room[2];
   const builds = longestBuildPhase(t.rules) ?? 0;
   const cards = t.copiesOf.reduce((sum, copies) => sum + copies, 0);
-  return 3 * builds + 10 * (t.players + 1) * (units + 1) + 2 * t.rules.regroupMoves + cards + 10;
+  return 3 * builds + 10 * (t.players + 1) * (units + 1) + 3 * mostMoves(t) + wars(t) + cards + 10;
 }
+
+/** T51: declaring war and withdrawing. */
+const wars = (t: CompiledRules): number => 3 * t.rules.withdrawals * t.players;

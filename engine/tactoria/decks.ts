@@ -1,5 +1,5 @@
 import type { CompiledRules } from './compiled-rules.js';
-import { seeReturned } from './secrets.js';
+import { seeDraws, seeOwnDraw, seeReshuffle, seeReturned, seeToDeck } from './secrets.js';
 import { At, Of, type TactoriaState } from './state.js';
 
 /**
@@ -42,15 +42,23 @@ export function takeFromHand(t: CompiledRules, s: TactoriaState, me: number, kin
 
 /** T26: an empty deck takes the discard pile; if both are empty there is nothing to draw. */
 export function drawCards(t: CompiledRules, s: TactoriaState, me: number, cards: number): void {
-  for (let i = 0; i < cards; i++) {
+  while (cards > 0) {
     if (s[At.DECK_SIZE] === 0) {
       if (s[At.DISCARD_SIZE] === 0) return;
       takeDiscards(t, s);
     }
-    const kind = pick(s, t.deck, s[At.DECK_SIZE]--);
-    s[t.deck + kind]--;
-    addToHand(t, s, me, kind);
+    const now = Math.min(cards, s[At.DECK_SIZE]);
+    for (let i = 0; i < now; i++) drawCard(t, s, me);
+    seeDraws(t, s, me, now);
+    cards -= now;
   }
+}
+
+function drawCard(t: CompiledRules, s: TactoriaState, me: number): void {
+  const kind = pick(s, t.deck, s[At.DECK_SIZE]--);
+  s[t.deck + kind]--;
+  addToHand(t, s, me, kind);
+  seeOwnDraw(t, s, me, kind);
 }
 
 function takeDiscards(t: CompiledRules, s: TactoriaState): void {
@@ -60,6 +68,7 @@ function takeDiscards(t: CompiledRules, s: TactoriaState): void {
   }
   s[At.DECK_SIZE] = s[At.DISCARD_SIZE];
   s[At.DISCARD_SIZE] = 0;
+  seeReshuffle(t, s);
 }
 
 /** T27: to the discard pile; T28: a Legendary card where the rules say. */
@@ -85,7 +94,9 @@ export function returnCard(
   const legendary = kind >= t.firstLegendary;
   s[(legendary ? t.legendary : t.deck) + kind] += copies;
   s[legendary ? At.LEGENDARY_SIZE : At.DECK_SIZE] += copies;
-  if (legendary && open) seeReturned(t, s, kind, copies);
+  if (!open) return;
+  if (legendary) seeReturned(t, s, kind, copies);
+  else seeToDeck(t, s, kind, copies);
 }
 
 /** Discards cards of a hand at random, as many as there are. */

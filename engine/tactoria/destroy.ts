@@ -6,7 +6,7 @@ import { discardCard } from './decks.js';
 import { removeStanding } from './effects.js';
 import { clear, insert, removeAt } from './lists.js';
 import { freeSlots, refreshMasks, takeUnitAt } from './slots.js';
-import { At, Entry, Of, Phase, SlotType, type TactoriaState } from './state.js';
+import { At, Counter, Entry, Of, Phase, SlotType, type TactoriaState } from './state.js';
 
 /** Of the copy that would be destroyed: the cheapest. T15 for Villages. */
 export function hitPointsOf(
@@ -15,10 +15,16 @@ export function hitPointsOf(
   me: number,
   building: number,
 ): number {
-  const fortify = s[me + Of.STANDING + Standing.FORTIFY];
+  const fortify = s[me + Of.STANDING + Standing.FORTIFY] + fortifiedNow(t, s, me);
   if (t.hitPoints[building] > 0) return t.hitPoints[building] + fortify;
   if (t.paidHitPoints) return s[me + t.prices[building] + 1] + fortify;
   return villageX(t, s, me, building) + fortify;
+}
+
+/** T84: in a battle, of the defender. */
+function fortifiedNow(t: CompiledRules, s: TactoriaState, me: number): number {
+  const points = s[At.COUNTER + Counter.FORTIFY];
+  return points > 0 && me === t.seat + s[At.DEFENDER] * t.seatSize ? points : 0;
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { Rng } from '../core/rng.js';
+import { canLeave, canReach, forgetMoves } from './arrangements.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { insert } from './lists.js';
+import { DeckShare } from './deck-share.js';
+import { KnownLegendary } from './known-legendary.js';
+import { entriesOf, insert } from './lists.js';
 import { ANY, LEGENDS, Mingling, PLAIN } from './mingling.js';
-import { forgetDeck, knownInDeck } from './secrets.js';
+import { forgetDecks } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
 
@@ -11,10 +14,12 @@ const DECK = -1;
 
 /**
  * Redraws all that a seat does not know: which of the unseen cards are in the hands of others, face
- * down in their slots, on offer to them, and in the decks. Every way to share them out is equally
- * likely. First it is drawn which hidden places have Legendary cards (mingling.ts). Then units are
- * drawn, among the unseen cards of their class; then hands, among all that are left; the rest is the
- * decks. However units are drawn, as many ways remain for the others.
+ * down in their slots, on offer to them, and in the decks. Every way to share them out that fits what
+ * the seat knows is equally likely. First it is drawn which hidden places have Legendary cards
+ * (mingling.ts), and which cards these are, again until they fit what is known of the Legendary Deck;
+ * then what is in the deck, if anything is known of it (deck-share.ts). Then units are drawn, among the
+ * unseen cards of their class; then hands, among all that are left; the rest is the decks. However
+ * units are drawn, as many ways remain for the others.
  */
 export class Determinizer {
   /** Unseen cards of each kind, and of each class: ordinary ones, then Legendary ones. */
@@ -25,25 +30,71 @@ export class Determinizer {
     this.t.copiesOf.reduce((sum, copies) => sum + copies, 0),
   );
   private readonly holds = new Uint8Array(this.places.length);
+  /** By place: the Legendary card drawn for it. */
+  private readonly legend = new Int32Array(this.places.length);
   private count = 0;
   private readonly mingling = new Mingling(this.holds, this.left, this.t.players);
+  private readonly share = new DeckShare(this.t);
+  private readonly known = new KnownLegendary(this.t);
 
   constructor(private readonly t: CompiledRules) {}
 
   redraw(s: TactoriaState, me: number, rng: Rng): void {
+    do this.shareOut(s, me, rng);
+    while (s[At.SEAT] !== me && !canAnswer(this.t, s, rng));
+    s[At.RANDOM] = rng.next();
+    s[At.SEED] = 0;
+  }
+
+  private shareOut(s: TactoriaState, me: number, rng: Rng): void {
     const { t } = this;
+    const block = t.seat + me * t.seatSize;
     this.unseen.fill(0);
     this.left.fill(0);
     this.count = 0;
     this.mingling.clear();
     for (let seat = 0; seat < t.players; seat++) if (seat !== me) this.gatherSeat(s, seat);
+    this.known.look(s, block);
     const offered = this.gatherDecks(s, me);
-    this.mingling.draw(rng);
+    const share = this.share.look(s, block, this.unseen) ? this.share : null;
+    this.drawLegends(share, rng);
+    if (share) this.fillDeck(s, share, rng);
     for (let at = 0; at < this.count; at++) if (this.holds[at] !== ANY) this.fillSlot(s, at, rng);
     for (let at = 0; at < this.count; at++) if (this.holds[at] === ANY) this.fillAny(s, at, rng);
     this.fillDecks(s, offered, rng);
-    s[At.RANDOM] = rng.next();
-    s[At.SEED] = 0;
+    if (s[At.SEAT] !== me) forgetMoves(t, s);
+  }
+
+  /** Legendary cards for the places that have one, until what is left fits what is known. */
+  private drawLegends(share: DeckShare | null, rng: Rng): void {
+    const { mingling, holds, left, unseen } = this;
+    for (;;) {
+      mingling.draw(rng, share);
+      for (let at = 0; at < this.count; at++) {
+        if (mingling.marks[at] === 0) continue;
+        let pool = LEGENDS + (holds[at] === ANY ? 0 : holds[at]);
+        let index = rng.below(holds[at] === ANY ? this.legends() : left[pool]);
+        while (index >= left[pool]) index -= left[pool++];
+        this.legend[at] = this.draw(index, pool);
+      }
+      if (this.known.fits(unseen)) return;
+      for (let at = 0; at < this.count; at++)
+        if (mingling.marks[at] === 1) this.take(this.legend[at], 1);
+    }
+  }
+
+  /** T86 */
+  private fillDeck(s: TactoriaState, share: DeckShare, rng: Rng): void {
+    const { t, holds, mingling } = this;
+    let troops = 0;
+    let mercenaries = 0;
+    for (let at = 0; at < this.count; at++) {
+      if (mingling.marks[at] === 1 || holds[at] === ANY) continue;
+      if (holds[at] % PLAIN === Class.TROOP) troops++;
+      else mercenaries++;
+    }
+    share.draw(s, t.deck, troops, mercenaries, rng);
+    for (let kind = 0; kind < t.firstLegendary; kind++) this.take(kind, -s[t.deck + kind]);
   }
 
   /** Takes the hidden cards of another seat and notes their places. */
@@ -57,7 +108,7 @@ export class Determinizer {
       this.takeFaceDown(s, t.leaving, SlotType.MERCENARY);
     this.takeHand(s, block + t.handMask, s[block + Of.HAND_SIZE]);
     this.takeHand(s, block + t.storedMask, s[block + Of.STORED_SIZE]);
-    forgetDeck(t, s, block);
+    forgetDecks(t, s, block);
     if (!t.legendaryInDeck) this.mingling.add(this.legends() - before, this.count);
   }
 
@@ -124,7 +175,7 @@ export class Determinizer {
     this.takeRow(s, t.deck);
     let inDeck = this.takeRow(s, t.legendary) + offered;
     for (let kind = t.firstLegendary; kind < t.kinds; kind++) {
-      const copies = knownInDeck(t, s, me, kind);
+      const copies = this.known.certain[kind];
       s[t.legendary + kind] = copies;
       this.take(kind, -copies);
       inDeck -= copies;
@@ -137,21 +188,26 @@ export class Determinizer {
 
   private fillSlot(s: TactoriaState, at: number, rng: Rng): void {
     const isPlain = this.holds[at] >= PLAIN;
-    const ofClass = isPlain ? this.holds[at] - PLAIN : this.holds[at];
-    const pool = ofClass + LEGENDS * this.mingling.marks[at];
-    const kind = this.draw(rng.below(this.left[pool]), pool);
+    const pool = isPlain ? this.holds[at] - PLAIN : this.holds[at];
+    const kind =
+      this.mingling.marks[at] === 1 ? this.legend[at] : this.draw(rng.below(this.left[pool]), pool);
     insert(s, this.places[at], (kind << 2) | (isPlain ? Face.PLAIN : Face.DOWN));
   }
 
   private fillAny(s: TactoriaState, at: number, rng: Rng): void {
-    const { t, left } = this;
+    const { t } = this;
     const mask = this.places[at];
-    let pool = LEGENDS * this.mingling.marks[at];
-    let index = rng.below(left[pool] + left[pool + 1] + left[pool + 2]);
-    while (index >= left[pool]) index -= left[pool++];
-    const kind = this.draw(index, pool);
+    const kind = this.mingling.marks[at] === 1 ? this.legend[at] : this.drawOrdinary(rng);
     s[(mask === DECK ? t.deck : mask + t.banks) + kind]++;
     if (mask !== DECK) s[mask + (kind >> 5)] |= 1 << kind;
+  }
+
+  private drawOrdinary(rng: Rng): number {
+    const { left } = this;
+    let pool = 0;
+    let index = rng.below(left[0] + left[1] + left[2]);
+    while (index >= left[pool]) index -= left[pool++];
+    return this.draw(index, pool);
   }
 
   private draw(index: number, pool: number): number {
@@ -181,4 +237,17 @@ export class Determinizer {
       s[t.offer + kind]++;
     }
   }
+}
+
+/** T73: whether another, who is asked how to rearrange its units, can do so; which one, it has chosen. */
+function canAnswer(t: CompiledRules, s: TactoriaState, rng: Rng): boolean {
+  const me = t.seat + s[At.ACTIVE] * t.seatSize;
+  if (s[At.PHASE] === Phase.MOVE) return canLeave(t, s, me, s[At.SOURCE]);
+  if (s[At.PHASE] !== Phase.EXCHANGE) return true;
+  const list = me + t.units[s[At.SOURCE]];
+  const units = entriesOf(s, list).filter((unit) =>
+    canReach(t, s, me, s[At.SOURCE], s[At.PENDING_GROUP], unit),
+  );
+  if (units.length > 0) s[At.PENDING_KIND] = units[rng.below(units.length)] >> 2;
+  return units.length > 0;
 }

@@ -1,12 +1,12 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { returnCard } from './decks.js';
 import { clear } from './lists.js';
-import { forgetDeck } from './secrets.js';
+import { forgetDecks } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Entry, Of, type TactoriaState } from './state.js';
 import { win } from './upgrades.js';
 
-/** T31, T62: all cards of the seat go back to the decks; the last one left wins. */
+/** T31, T62: all cards of the seat, those in the battle too, go back to the decks; the last one left wins. */
 export function eliminate(t: CompiledRules, s: TactoriaState, seat: number): void {
   const me = t.seat + seat * t.seatSize;
   returnHand(t, s, me);
@@ -19,8 +19,9 @@ export function eliminate(t: CompiledRules, s: TactoriaState, seat: number): voi
   }
   returnList(t, s, me + t.settlers);
   returnList(t, s, me + t.resting);
+  returnList(t, s, t.defenders);
   for (let at = me + Of.BUILDINGS; at < me + Of.CAPITAL; at++) s[at] = 0;
-  forgetDeck(t, s, me);
+  forgetDecks(t, s, me);
   s[me + Of.ALIVE] = 0;
   s[me + Of.OUT] = ++s[At.OUTS];
   if (s[At.OUTS] === t.players - 1) win(s, s[At.ATTACKER]);

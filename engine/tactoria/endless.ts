@@ -6,6 +6,7 @@ interface Economy {
   upgrades: UpgradeSet;
   start: Record<Resource, number>;
   unitCost: number;
+  abilitiesRaise: 'nextTurn' | 'now';
 }
 
 /** Build, Coin, cards in hand. */
@@ -23,7 +24,11 @@ const GRID = 24;
 export function longestBuildPhase(rules: Economy): number | null {
   const steps = allCards(rules)
     .filter(isMercenary)
-    .map((card) => stepOf(card, rules.unitCost));
+    .map((card) => stepOf(card, rules.unitCost))
+    .map(([build, coin, cards]) =>
+      // T20: what comes in the next turn pays for nothing in this one.
+      rules.abilitiesRaise === 'now' ? [build, coin, cards] : [-1, -rules.unitCost, cards],
+    ) as Purse[];
   const building: Purse = [-1, -1, -1];
   const quest: Purse = [-1, -rules.unitCost, 0];
   const purse = largestPurse(rules);

@@ -1,12 +1,14 @@
 import { Do } from './actions.js';
-import { isAttackable, sideOf } from './battle.js';
+import { canLeave, canReach, isNew, recollect, unitOf } from './arrangements.js';
+import { isAttackable, maySend, sideOf } from './battle.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { canActivate } from './mercenaries.js';
 import { buildings, commitments, mercenaryMoves, placings, toDestroy, unitsOf } from './options.js';
 import { nextOffered } from './quests.js';
+import { mayMove, movable } from './regroup.js';
 import { placesToSettle } from './settle.js';
-import { maskOf, movable, usable } from './slots.js';
-import { At, Class, Entry, Phase, SlotType, type TactoriaState } from './state.js';
+import { classOfGroup, placesMask, usable } from './slots.js';
+import { At, Entry, Phase, SlotType, type TactoriaState } from './state.js';
 import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
 import { isTarget } from './targets.js';
 import { canUpgrade } from './upgrades.js';
@@ -32,6 +34,8 @@ export function legal(t: CompiledRules, s: TactoriaState, out: Int32Array): numb
       return inRegroup(t, s, out);
     case Phase.MOVE:
       return inMove(t, s, out);
+    case Phase.EXCHANGE:
+      return inExchange(t, s, out);
     case Phase.STORE:
       return inStore(t, s, out);
     case Phase.TARGET:
@@ -77,7 +81,8 @@ function inBattle(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   out[0] = first ? Do.WITHDRAW : Do.PASS;
   // Mercenaries' actions have lower numbers than commitments.
   const count = first ? 1 : mercenaryMoves(t, s, false, false, out, 1);
-  return commitments(t, s, me, sideOf(s, s[At.SEAT]), out, count);
+  const side = sideOf(s, s[At.SEAT]);
+  return maySend(t, s, side) ? commitments(t, s, me, side, out, count) : count;
 }
 
 /** T61: destroying is optional. */
@@ -94,7 +99,7 @@ function inSurvive(t: CompiledRules, s: TactoriaState, out: Int32Array): number 
   for (let at = list + 1; at <= list + s[list]; at++) {
     if (at > list + 1 && s[at] === s[at - 1]) continue;
     const kind = s[at] & Entry.KIND;
-    if (worthOf(t, s, kind) <= points)
+    if (worthOf(t, s, s[at]) <= points)
       out[count++] = t.actions.survive[s[at] >> Entry.SHIFT] + t.unitIndex[kind];
   }
   return count;
@@ -104,30 +109,54 @@ function inRegroup(t: CompiledRules, s: TactoriaState, out: Int32Array): number 
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   out[0] = Do.DONE;
   let count = mercenaryMoves(t, s, false, true, out, 1);
-  if (s[At.MOVES] < t.rules.regroupMoves)
+  if (mayMove(t, s, me)) {
+    recollect(t, s);
     for (let words = 0; words < t.groups.banks; words++)
-      for (let rest = movable(t, s, me, words); rest !== 0; rest &= rest - 1)
-        out[count++] = t.actions.from + ((words << 5) | (31 - Math.clz32(rest & -rest)));
+      for (let rest = movable(t, s, me, words); rest !== 0; rest &= rest - 1) {
+        const group = (words << 5) | (31 - Math.clz32(rest & -rest));
+        if (canLeave(t, s, me, group)) out[count++] = t.actions.from + group;
+      }
+  }
   if (t.mayRemove)
     for (let group = 0; group < t.groups.count; group++)
       count = unitsOf(t, s, me, group, t.actions.dismiss[group], out, count);
   return count;
 }
 
-/** T73: to any free slot of the class, troops between attack and defence, too. */
+/** T73: to any other place of the class, troops between attack and defence, too. */
 function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const source = s[At.SOURCE];
-  const isMercenary = t.groups.slot[source] === SlotType.MERCENARY;
-  const ofClass = isMercenary ? Class.MERCENARY : Class.TROOP;
+  const list = me + t.units[source];
+  recollect(t, s);
   let count = 0;
   for (let words = 0; words < t.groups.banks; words++) {
-    let rest = s[me + t.freeMask + words] & maskOf(t, ofClass, words);
+    let rest = placesMask(t, s, me, classOfGroup(t, source), words);
     for (; rest !== 0; rest &= rest - 1) {
       const group = (words << 5) | (31 - Math.clz32(rest & -rest));
-      if (group !== source) count = unitsOf(t, s, me, source, t.actions.move[group], out, count);
+      if (group === source) continue;
+      for (let at = list + 1; at <= list + s[list]; at++)
+        if (isFirst(s, list, at) && canReach(t, s, me, source, group, s[at]))
+          out[count++] = t.actions.move[group] + t.unitIndex[s[at] >> 2];
     }
   }
+  return count;
+}
+
+/** Of several units of a kind the first of the list is the one that goes. */
+const isFirst = (s: TactoriaState, list: number, at: number): boolean =>
+  at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2;
+
+function inExchange(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
+  const me = t.seat + s[At.ACTIVE] * t.seatSize;
+  const group = s[At.PENDING_GROUP];
+  const list = me + t.units[group];
+  const unit = unitOf(t, s, me, s[At.SOURCE], s[At.PENDING_KIND]);
+  recollect(t, s);
+  let count = 0;
+  for (let at = list + 1; at <= list + s[list]; at++)
+    if (isFirst(s, list, at) && isNew(t, s, s[At.SOURCE], group, unit, s[at]))
+      out[count++] = t.actions.exchange + (s[at] >> 2);
   return count;
 }
 

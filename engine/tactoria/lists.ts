@@ -31,3 +31,7 @@ export function remove(s: TactoriaState, list: number, entry: number): void {
 export function clear(s: TactoriaState, list: number): void {
   for (let at = list + s[list]; at >= list; at--) s[at] = 0;
 }
+
+export function entriesOf(s: TactoriaState, list: number): number[] {
+  return [...s.subarray(list + 1, list + 1 + s[list])];
+}

@@ -1,4 +1,5 @@
 import type { Rng } from '../core/rng.js';
+import type { DeckShare } from './deck-share.js';
 import { Class } from './state.js';
 
 /** What a hidden place may hold: units of a class, or (hands, the deck) any card. */
@@ -19,10 +20,11 @@ export class Mingling {
   private seats = 0;
   private total = 0;
   private width = 0;
+  private share: DeckShare | null = null;
   /** Seat by seat: the end of its places. */
   private readonly ends = new Int32Array(this.players);
   /** All that the ways depend on, now and at the last draw. Most draws are of one position. */
-  private readonly given = new Int32Array(4 * this.players + 3 + this.left.length);
+  private readonly given = new Int32Array(4 * this.players + 3 + this.left.length + 1);
   private readonly last = new Int32Array(this.given.length);
   /** Parts of `given`. Seat by seat: its Legendary cards, and places for them by what they hold. */
   private readonly numbers = this.given.subarray(0, this.players);
@@ -52,9 +54,11 @@ export class Mingling {
     this.total += legendary;
   }
 
-  draw(rng: Rng): void {
+  /** `share` counts the ways of ordinary cards if the seat knows what is in the deck; null: it does not. */
+  draw(rng: Rng, share: DeckShare | null): void {
     this.marks.fill(0);
     if (this.total === 0) return;
+    this.share = share;
     this.countPlaces();
     if (this.isAnother()) for (let seat = this.seats; seat >= 0; seat--) this.lookAhead(seat);
     let units = 0;
@@ -75,8 +79,9 @@ export class Mingling {
   }
 
   private isAnother(): boolean {
-    const { given, last, left } = this;
-    given.set(left, given.length - left.length);
+    const { given, last, left, share } = this;
+    given.set(left, 4 * this.players + 3);
+    given[given.length - 1] = share ? share.version : 0;
     let i = 0;
     while (i < given.length && given[i] === last[i]) i++;
     if (i === given.length) return false;
@@ -162,6 +167,7 @@ export class Mingling {
    * (any Legendary card left) × (ordinary units of the class left + 1).
    */
   private ways(troops: number, mercenaries: number): number {
+    if (this.share) return this.waysOf(this.share, troops, mercenaries);
     const { left, places } = this;
     const spareTroops = left[Class.TROOP] - places[Class.TROOP];
     const spareMercenaries = left[Class.MERCENARY] - places[Class.MERCENARY];
@@ -181,11 +187,32 @@ export class Mingling {
         ((legendary - n - m) * (spareMercenaries + m + 1));
     return Math.max(0, ways);
   }
+
+  /** The same if it is known what the deck is made of. */
+  private waysOf(share: DeckShare, troops: number, mercenaries: number): number {
+    const { left, places, total } = this;
+    const legendary = left[LEGENDS] + left[LEGENDS + 1] + left[LEGENDS + 2];
+    const units = troops + mercenaries;
+    if (troops > places[Class.TROOP] || mercenaries > places[Class.MERCENARY]) return 0;
+    return (
+      arrange(left[LEGENDS + Class.TROOP], troops) *
+      arrange(left[LEGENDS + Class.MERCENARY], mercenaries) *
+      arrange(legendary - units, total - units) *
+      share.ways(places[Class.TROOP] - troops, places[Class.MERCENARY] - mercenaries)
+    );
+  }
 }
 
 /** Ways to choose k of n. */
-function choose(n: number, k: number): number {
+export function choose(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1);
   return ways;
+}
+
+/** Ways to put cards of n into k places. */
+function arrange(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways *= n - i;
+  return Math.max(0, ways);
 }

@@ -13,12 +13,13 @@ export type Move =
   | { do: 'under'; building: CardId }
   | { do: 'keep' | 'store'; card: CardId }
   | { do: 'from'; at: string; slot: Slot }
-  | { do: 'dismiss' | 'move'; unit: CardId; at: string; slot: Slot };
+  | { do: 'dismiss' | 'move'; unit: CardId; at: string; slot: Slot }
+  | { do: 'exchange'; unit: CardId };
 
 const VERBS = [
   ...(['done', 'pass', 'withdraw', 'upgrade', 'attack', 'target', 'build', 'build'] as const),
   ...(['settle', 'activate', 'quest', 'commit', 'survive', 'destroy', 'under', 'keep'] as const),
-  ...(['from', 'dismiss', 'move', 'store'] as const),
+  ...(['from', 'dismiss', 'move', 'exchange', 'store'] as const),
 ] as const;
 
 /** The name of a place: 0 is the Capital, then buildings. */
@@ -65,6 +66,8 @@ export function describe(t: CompiledRules, action: number): Move {
     case Do.DISMISS:
     case Do.MOVE:
       return { do: name, unit: card, ...atGroup() } as Move;
+    case Do.EXCHANGE:
+      return { do: 'exchange', unit: card };
     default:
       return { do: name } as Move;
   }

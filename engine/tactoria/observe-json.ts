@@ -1,16 +1,17 @@
 import { bySeat } from '../core/game.js';
 import type { CardId, Resource } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { entriesOf } from './lists.js';
 import { describe, type Move } from './moves.js';
 import {
-  entriesOf,
+  cardsIn,
   type Position,
   readPosition,
   readResources,
   type SeatPosition,
   type Unit,
 } from './read.js';
-import { knownInDeck } from './secrets.js';
+import { knownCopies } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of } from './state.js';
 
@@ -44,8 +45,17 @@ export interface TactoriaObservation
   leaving: Seen<Position['leaving'][number]>[];
   deckSize: number;
   legendarySize: number;
-  /** Cards of the Legendary Deck that the observer has seen go back there. */
-  knownLegendary: CardId[];
+  /**
+   * T86: cards that the observer has seen go to the deck and has not drawn since; of these at most
+   * `drawnSince` are missing, for so many cards others have drawn.
+   */
+  recalled: CardId[];
+  drawnSince: number;
+  /**
+   * T87: cards that the observer has seen go back to the Legendary Deck, with the number of cards that
+   * others have taken out unseen since: of those with n or fewer at most n are missing.
+   */
+  knownLegendary: { card: CardId; takenSince: number }[];
 }
 
 /** A legal move in words. */
@@ -72,10 +82,23 @@ export function readObservation(
     leaving: leaving.map((unit, n) => seen(t, unit, entriesOf(o, t.leaving)[n] & 3)),
     deckSize: o[At.DECK_SIZE],
     legendarySize: o[At.LEGENDARY_SIZE],
-    knownLegendary: t.ids.flatMap((id, kind) =>
-      kind < t.firstLegendary ? [] : Array<CardId>(knownInDeck(t, o, seat, kind)).fill(id),
-    ),
+    recalled: cardsIn(t, o, t.seat + seat * t.seatSize + t.recalled),
+    drawnSince: o[t.seat + seat * t.seatSize + Of.DRAWN],
+    knownLegendary: knownLegendary(t, o, t.seat + seat * t.seatSize),
   };
+}
+
+function knownLegendary(
+  t: CompiledRules,
+  o: Int32Array,
+  me: number,
+): TactoriaObservation['knownLegendary'] {
+  return t.ids.flatMap((card, kind) => {
+    if (kind < t.firstLegendary) return [];
+    const marks = new Int32Array(t.copiesOf[kind]);
+    const copies = knownCopies(t, o, me, kind, marks);
+    return Array.from(marks.subarray(0, copies), (mark) => ({ card, takenSince: mark - 1 }));
+  });
 }
 
 function seen<U extends { unit: CardId }>(t: CompiledRules, unit: U, face: number): Seen<U> {

@@ -1,5 +1,6 @@
+import { forgetMoves } from './arrangements.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { forgetDeck, secretsOf } from './secrets.js';
+import { forgetDecks, secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 
@@ -11,10 +12,11 @@ import { At, Of, Phase, type TactoriaState } from './state.js';
  *   both decks (their sizes are open)
  *   the hands of others, stored cards too (their numbers are open)
  *   face-down units of others: HIDDEN with their face, behind the open ones of their group (T44)
- *   Legendary cards that another is offered, and what others know of the Legendary Deck
+ *   Legendary cards that another is offered, and what others know of the decks
+ *   which unit another is about to exchange, and the arrangements that it has tried (their number is open)
  *
- * How many Legendary cards each seat has that the others have not seen is in it, too (secrets.ts).
- * Nobody remembers more than that: discards are open only until they become the deck.
+ * How many Legendary cards each seat has that the others have not seen is in it, too, and what the
+ * seat has seen go to the decks (secrets.ts).
  */
 
 /** Stands for the kind of a unit that the seat does not know: no kind has so high a number. */
@@ -36,6 +38,8 @@ export function observe(t: CompiledRules, s: TactoriaState, me: number, out: Int
     if (seat !== me) hideBlock(t, block, out);
   }
   if (s[At.SEAT] === me) return;
+  forgetMoves(t, out);
+  if (s[At.PHASE] === Phase.EXCHANGE) out[At.PENDING_KIND] = -1;
   if (s[At.PHASE] === Phase.FAREWELL) hideFaceDown(out, t.leaving);
   if (s[At.PHASE] === Phase.LEGENDARY) out.fill(0, t.offer, t.offer + t.kinds);
 }
@@ -46,7 +50,7 @@ function hideBlock(t: CompiledRules, block: number, out: Int32Array): void {
   out.fill(0, block + t.hand, block + t.hand + t.kinds);
   out.fill(0, block + t.storedMask, block + t.storedMask + t.banks);
   out.fill(0, block + t.stored, block + t.stored + t.kinds);
-  forgetDeck(t, out, block);
+  forgetDecks(t, out, block);
   if (out[block + Of.FACE_DOWN] === 0) return;
   for (let group = 0; group < t.groups.count; group++) hideFaceDown(out, block + t.units[group]);
 }

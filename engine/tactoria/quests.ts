@@ -1,7 +1,8 @@
+import { forgetMoves } from './arrangements.js';
 import { ask, goBack } from './asking.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { addToHand, discardCard, offerLegendary } from './decks.js';
-import { isMet } from './effects.js';
+import { isMet, showMercenaries } from './effects.js';
 import { seeOffer } from './secrets.js';
 import { addUnit, Face, takeUnitAt } from './slots.js';
 import { At, Phase, type TactoriaState } from './state.js';
@@ -11,9 +12,14 @@ export function canQuest(t: CompiledRules, s: TactoriaState, me: number, kind: n
   return t.questDraw[kind] > 0 && s[At.LEGENDARY_SIZE] > 0 && isMet(t, s, me, kind);
 }
 
-/** T37: the mercenary leaves first, or stays with its ability only; T29: as many cards as there are. */
+/**
+ * T79: what it asks for is shown. T37: the mercenary leaves, or stays with its ability only; T29: as
+ * many cards as there are.
+ */
 export function quest(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
+  showMercenaries(t, s, me, kind);
+  if (s[At.PHASE] === Phase.REGROUP) forgetMoves(t, s);
   let at = me + t.units[group] + 1;
   while (s[at] >> 2 !== kind || (s[at] & 3) === Face.CLAIMED) at++;
   takeUnitAt(t, s, me, group, at);

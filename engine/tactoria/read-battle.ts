@@ -1,8 +1,9 @@
 import type { CardId } from './cards.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { entriesOf } from './lists.js';
 import { placeName } from './moves.js';
-import { At, Boost, Entry, Side, type TactoriaState } from './state.js';
-import { winnersSide, worthOf } from './survivors.js';
+import { At, Boost, Counter, Entry, Side, type TactoriaState } from './state.js';
+import { winnersList, worthOf } from './survivors.js';
 
 /** A troop in a battle, by the place it came from. */
 export interface Involved {
@@ -17,6 +18,14 @@ export interface Boosts {
   heal: number;
 }
 
+/** T81 to T84. */
+export interface Counters {
+  weaken: number;
+  hold: number;
+  toll: number;
+  fortify: number;
+}
+
 /** A battle, from its declaration to the end of survival. */
 export interface BattlePosition {
   attacker: number;
@@ -25,6 +34,8 @@ export interface BattlePosition {
   defence: Involved[];
   /** From abilities played in this battle. */
   boosts: { attack: Boosts; defence: Boosts };
+  /** From counter effects of the defender; 0: none. */
+  counters: Counters;
   passes: number;
   /** Once it is known. */
   score: number | null;
@@ -40,25 +51,30 @@ export function readBattle(t: CompiledRules, s: TactoriaState): BattlePosition |
   const scored = s[At.SCORED] === 1;
   const attack = involved(t, s, t.attackers);
   const defence = involved(t, s, t.defenders);
-  const value = ({ unit }: Involved) => worthOf(t, s, t.kindNamed.get(unit) as number);
-  const winners = winnersSide(s) === Side.ATTACK ? attack : defence;
+  const values = (list: number) => entriesOf(s, list).map((entry) => worthOf(t, s, entry));
+  const survivors = values(t.survivors);
   return {
     attacker: s[At.ATTACKER],
     defender: s[At.DEFENDER],
     attack,
     defence,
     boosts: { attack: boosts(s, Side.ATTACK), defence: boosts(s, Side.DEFENCE) },
+    counters: {
+      weaken: s[At.COUNTER + Counter.WEAKEN],
+      hold: s[At.COUNTER + Counter.HOLD],
+      toll: s[At.COUNTER + Counter.TOLL],
+      fortify: s[At.COUNTER + Counter.FORTIFY],
+    },
     passes: s[At.PASSES],
     score: scored ? s[At.SCORE] : null,
     destroyed: s[At.DESTROYED],
-    values: scored ? winners.map(value) : null,
-    survivors: involved(t, s, t.survivors).map((troop) => ({ ...troop, value: value(troop) })),
+    values: scored ? values(winnersList(t, s)) : null,
+    survivors: involved(t, s, t.survivors).map((troop, i) => ({ ...troop, value: survivors[i] })),
   };
 }
 
 function involved(t: CompiledRules, s: TactoriaState, list: number): Involved[] {
-  const entries = [...s.subarray(list + 1, list + 1 + s[list])];
-  return entries.map((entry) => ({
+  return entriesOf(s, list).map((entry) => ({
     unit: t.ids[entry & Entry.KIND],
     at: placeName(t, t.groups.building[entry >> Entry.SHIFT] + 1),
   }));

@@ -1,7 +1,9 @@
 import { bySeat } from '../core/game.js';
+import { NO_UNIT, readMoves } from './arrangements.js';
 import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
 import { OP_NAMES, Op, Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { entriesOf } from './lists.js';
 import { placeName } from './moves.js';
 import { type BattlePosition, readBattle } from './read-battle.js';
 import { Face } from './slots.js';
@@ -26,6 +28,8 @@ export interface SeatPosition {
   upgrades: number;
   victories: number;
   safe: boolean;
+  /** T51: how often the attacker has withdrawn from it this turn. */
+  withdrawn: number;
   /** With the price paid for each copy. */
   buildings: { card: CardId; prices: number[] }[];
   units: Unit[];
@@ -38,7 +42,17 @@ export interface SeatPosition {
 export type Pending =
   | { effect: 'discard' | 'steal' | 'destroy'; amount: number }
   | { effect: 'spy' }
-  | { effect: 'settle'; unit: CardId; at: string };
+  | { effect: 'settle'; unit: CardId; at: string }
+  /** The unit is null in observations of others. */
+  | { effect: 'exchange'; unit: CardId | null; at: string; slot: Slot };
+
+/** A move of a Regroup phase, or an exchange: then a unit came back. */
+export interface MovedUnit {
+  unit: { unit: CardId; open: boolean; claimed: boolean };
+  from: { at: string; slot: Slot };
+  to: { at: string; slot: Slot };
+  back: { unit: CardId; open: boolean; claimed: boolean } | null;
+}
 
 /** A whole position as plain data, hidden parts included: for the eye, for records and tests. */
 export interface Position {
@@ -51,6 +65,8 @@ export interface Position {
   coin: number;
   build: number;
   moves: number;
+  /** T73: since units last came or went in this Regroup phase. */
+  moved: MovedUnit[];
   seats: SeatPosition[];
   battle: BattlePosition | null;
   pending: Pending | null;
@@ -81,6 +97,12 @@ export function readPosition(t: CompiledRules, s: TactoriaState): Position {
     coin: s[At.COIN],
     build: s[At.BUILD],
     moves: s[At.MOVES],
+    moved: readMoves(t, s).map(({ unit, from, to, back }) => ({
+      unit: readUnit(t, unit),
+      from: groupName(t, from),
+      to: groupName(t, to),
+      back: back === NO_UNIT ? null : readUnit(t, back),
+    })),
     seats: bySeat(t, (seat) => readSeat(t, s, seat)),
     battle: readBattle(t, s),
     pending: readPending(t, s),
@@ -107,6 +129,7 @@ function readSeat(t: CompiledRules, s: TactoriaState, seat: number): SeatPositio
     upgrades: s[me + Of.UPGRADES],
     victories: s[me + Of.VICTORIES],
     safe: s[me + Of.SAFE] === 1,
+    withdrawn: s[me + Of.WITHDRAWN],
     buildings: Array.from(t.kindOfBuilding, (kind, b) => ({
       card: t.ids[kind],
       prices: entriesOf(s, me + t.prices[b]),
@@ -142,6 +165,10 @@ function readPending(t: CompiledRules, s: TactoriaState): Pending | null {
       const { at } = groupName(t, s[At.PENDING_GROUP]);
       return { effect: 'settle', unit: t.ids[s[At.PENDING_KIND]], at };
     }
+    case Op.EXCHANGE: {
+      const to = groupName(t, s[At.PENDING_GROUP]);
+      return { effect: 'exchange', unit: t.ids[s[At.PENDING_KIND]] ?? null, ...to };
+    }
     default:
       return { effect: OP_NAMES[op], amount: s[At.PENDING_AMOUNT] } as Pending;
   }
@@ -159,10 +186,6 @@ function readUnit(
 export function groupName(t: CompiledRules, group: number): { at: string; slot: Slot } {
   const { building, slot } = t.groups;
   return { at: placeName(t, building[group] + 1), slot: SLOTS[slot[group]] };
-}
-
-export function entriesOf(s: TactoriaState, list: number): number[] {
-  return [...s.subarray(list + 1, list + 1 + s[list])];
 }
 
 /** Cards of a row, in file order. */

@@ -46,6 +46,7 @@ const MOVES = {
     from: { at, slot },
     dismiss: { ...unit, slot },
     move: { ...unit, slot },
+    exchange: { unit: card },
     store: { card },
   }),
 };

@@ -1,19 +1,55 @@
+import { forgetMoves, NO_UNIT, noteMove } from './arrangements.js';
+import { forget } from './asking.js';
+import { Op } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
-import { addUnit, movable, takeUnit } from './slots.js';
-import { At, Of, Phase, type TactoriaState } from './state.js';
+import { addUnit, freeSlots, maskOf, placesMask, takeUnit } from './slots.js';
+import { At, Class, Of, Phase, type TactoriaState } from './state.js';
+
+function unitsInSlots(s: TactoriaState, me: number): number {
+  const units = me + Of.IN_SLOTS;
+  return s[units] + s[units + 1] + s[units + 2];
+}
+
+/** T73: as many moves and exchanges as there are units reach every arrangement. */
+export function mayMove(t: CompiledRules, s: TactoriaState, me: number): boolean {
+  const most = t.rules.regroupMoves;
+  return s[At.MOVES] < unitsInSlots(s, me) && (most === 0 || s[At.MOVES] < most);
+}
 
 /** T73: whether any unit could be moved, as far as others can tell: kinds do not matter. */
 export function canMove(t: CompiledRules, s: TactoriaState, me: number): boolean {
-  if (s[At.MOVES] >= t.rules.regroupMoves) return false;
+  if (!mayMove(t, s, me)) return false;
   for (let bank = 0; bank < t.groups.banks; bank++) if (movable(t, s, me, bank) !== 0) return true;
   return false;
 }
 
+/** The groups of a bank whose units have another place of their class, as a mask. */
+export function movable(t: CompiledRules, s: TactoriaState, me: number, bank: number): number {
+  return movableOf(t, s, me, bank, Class.TROOP) | movableOf(t, s, me, bank, Class.MERCENARY);
+}
+
+function movableOf(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  bank: number,
+  ofClass: number,
+): number {
+  const held = s[me + t.heldMask + bank] & maskOf(t, ofClass, bank);
+  if (held === 0) return 0;
+  let places = 0;
+  for (let i = 0; i < t.groups.banks; i++) {
+    const bits = placesMask(t, s, me, ofClass, i);
+    if ((bits & (bits - 1)) !== 0) return held;
+    if (bits !== 0) places++;
+  }
+  return places > 1 ? held : 0;
+}
+
 /** T24 */
 export function canDismiss(t: CompiledRules, s: TactoriaState, me: number): boolean {
-  const units = me + Of.IN_SLOTS;
-  return t.mayRemove && s[units] + s[units + 1] + s[units + 2] > 0;
+  return t.mayRemove && unitsInSlots(s, me) > 0;
 }
 
 export function moveFrom(s: TactoriaState, group: number): void {
@@ -21,10 +57,43 @@ export function moveFrom(s: TactoriaState, group: number): void {
   s[At.PHASE] = Phase.MOVE;
 }
 
+/** To a free slot, or for the only unit of a full place; otherwise it is asked for which. */
 export function moveTo(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
-  const face = takeUnit(t, s, me, s[At.SOURCE], kind);
-  addUnit(t, s, me, group, kind, face);
+  const list = me + t.units[group];
+  if (freeSlots(t, s, me, group) > 0) return rearrange(t, s, group, kind, NO_UNIT);
+  if (s[list] === 1) return rearrange(t, s, group, kind, s[list + 1] >> 2);
+  s[At.PENDING] = Op.EXCHANGE;
+  s[At.PENDING_KIND] = kind;
+  s[At.PENDING_GROUP] = group;
+  s[At.PHASE] = Phase.EXCHANGE;
+}
+
+/** The unit that comes back is named. */
+export function exchange(t: CompiledRules, s: TactoriaState, back: number): void {
+  rearrange(t, s, s[At.PENDING_GROUP], s[At.PENDING_KIND], back);
+  forget(s);
+}
+
+/** T73: units stay open or face down, as they were. */
+function rearrange(
+  t: CompiledRules,
+  s: TactoriaState,
+  to: number,
+  kind: number,
+  back: number,
+): void {
+  const me = t.seat + s[At.ACTIVE] * t.seatSize;
+  const from = s[At.SOURCE];
+  const face = takeUnit(t, s, me, from, kind);
+  const unit = (kind << 2) | face;
+  if (back === NO_UNIT) noteMove(t, s, from, to, unit, NO_UNIT);
+  else {
+    const backFace = takeUnit(t, s, me, to, back);
+    addUnit(t, s, me, from, back, backFace);
+    noteMove(t, s, from, to, unit, (back << 2) | backFace);
+  }
+  addUnit(t, s, me, to, kind, face);
   s[At.SOURCE] = -1;
   s[At.MOVES]++;
   s[At.PHASE] = Phase.REGROUP;
@@ -33,4 +102,5 @@ export function moveTo(t: CompiledRules, s: TactoriaState, group: number, kind: 
 export function dismiss(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   takeUnit(t, s, t.seat + s[At.ACTIVE] * t.seatSize, group, kind);
   discardCard(t, s, kind);
+  forgetMoves(t, s);
 }

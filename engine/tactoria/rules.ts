@@ -6,6 +6,7 @@ import { fields, oneOf, parseShape, whole, withoutWords } from '../core/shape.js
 import { cardChanges, parseCardSet, parseUpgradeSet } from './card-set.js';
 import type { CardSet, Resource, UpgradeSet } from './cards.js';
 import { longestBuildPhase } from './endless.js';
+import { hasSlot, refuseNeverUsed, slotsNeeded } from './never-used.js';
 
 /** How many can play: T2. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
@@ -28,10 +29,12 @@ export interface Rules {
   eliminationMargin: number;
   /** T75: turns of all players together. */
   maxTurns: number;
-  /** T73: units moved in one Regroup phase. */
+  /** T73: moves and exchanges in one Regroup phase; 0: as many as there are units, and never more. */
   regroupMoves: number;
   /** T50: rounds without attacks at the start. */
   peaceRounds: number;
+  /** T51: withdrawals from war on a player in one military phase, until it is left alone. */
+  withdrawals: number;
   /** T41: 0 = any number; copies of a Village count as one building. */
   settlersPerBuilding: number;
   /** The rulebook's tip for the first game: leave out quests and settling. */
@@ -42,6 +45,8 @@ export interface Rules {
   villageCount: 'banner' | 'name';
   /** T15: Hit Points of a Village: 1, the price paid, or the owner's X now. */
   villageHitPoints: 'one' | 'paid' | 'current';
+  /** T20: do Coin and Build of abilities count from the next build phase on, or in the same one? */
+  abilitiesRaise: 'nextTurn' | 'now';
   /** T24: may own units be discarded in the Regroup phase? */
   removal: 'no' | 'regroup';
   /** T28: used Legendary cards leave the game, or go to the Legendary Deck or the discard pile. */
@@ -72,16 +77,18 @@ export const STANDARD_RULES: Readonly<Rules> = {
   unitCost: 1,
   eliminationMargin: 5,
   maxTurns: 80,
-  regroupMoves: 3,
+  regroupMoves: 0,
   peaceRounds: 0,
+  withdrawals: 1,
   settlersPerBuilding: 0,
   questsAndSettling: true,
   victory: 'atOnce',
   villageCount: 'banner',
   villageHitPoints: 'one',
+  abilitiesRaise: 'nextTurn',
   removal: 'no',
   legendaryAfterUse: 'removed',
-  questMercenary: 'discarded',
+  questMercenary: 'stays',
   villageSlot: 'none',
   battleOrder: 'alternate',
   survivors: 'total',
@@ -104,11 +111,13 @@ const schema = fields({
   maxTurns: some,
   regroupMoves: any,
   peaceRounds: any,
+  withdrawals: whole(1, 10),
   settlersPerBuilding: any,
   questsAndSettling: z.boolean('should be true or false'),
   victory: oneOf('atOnce', 'nextTurn'),
   villageCount: oneOf('banner', 'name'),
   villageHitPoints: oneOf('one', 'paid', 'current'),
+  abilitiesRaise: oneOf('nextTurn', 'now'),
   removal: oneOf('no', 'regroup'),
   legendaryAfterUse: oneOf('removed', 'legendary', 'discard'),
   questMercenary: oneOf('discarded', 'stays'),
@@ -159,20 +168,13 @@ function changeOf(name: keyof Rules, rules: Rules): unknown {
   return Object.fromEntries(differ);
 }
 
-/** Slots of the Capital and of all buildings. */
-function hasSlot(rules: Rules, slot: 'attack' | 'defence'): boolean {
-  if (rules.upgrades.capital[slot].slots > 0) return true;
-  return [...rules.cards.deck, ...rules.cards.legendary].some(
-    (card) => card.kind === 'building' && (card.slots?.[slot] ?? 0) > 0,
-  );
-}
-
 function refuseUnplayable(rules: Rules): void {
-  for (const slot of ['attack', 'defence'] as const)
+  for (const slot of slotsNeeded(rules))
     if (!hasSlot(rules, slot))
       throw new ContentError(
         `rules.upgrades.capital.${slot}.slots = 0: no building has one either; at least one is needed`,
       );
+  refuseNeverUsed(rules);
   if (longestBuildPhase(rules) === null)
     throw new ContentError(
       'rules.cards: mercenaries that give Build and Coin and draw cards can be built and used again ' +

@@ -99,35 +99,20 @@ export function turnUp(
   addUnit(t, s, me, group, kind, face >= Face.DOWN ? Face.OPEN : face);
 }
 
-/**
- * T73: the groups of a bank with units that could go to another group of their class, as a mask.
- * T49: troops and mercenaries have slots of their own.
- */
-export function movable(t: CompiledRules, s: TactoriaState, me: number, bank: number): number {
-  return movableOf(t, s, me, bank, Class.TROOP) | movableOf(t, s, me, bank, Class.MERCENARY);
-}
-
-function movableOf(
+/** Groups of a class in a bank that the seat has slots in, free or not, as a mask. */
+export function placesMask(
   t: CompiledRules,
   s: TactoriaState,
   me: number,
-  bank: number,
   ofClass: number,
+  bank: number,
 ): number {
-  const held = s[me + t.heldMask + bank] & maskOf(t, ofClass, bank);
-  if (held === 0) return 0;
-  let free = 0;
-  let several = false;
-  for (let i = 0; i < t.groups.banks; i++) {
-    const bits = s[me + t.freeMask + i] & maskOf(t, ofClass, i);
-    if (bits === 0) continue;
-    several ||= free !== 0 || (bits & (bits - 1)) !== 0;
-    free |= bits;
-  }
-  if (free === 0) return 0;
-  // A single free group is of no use to its own units.
-  return several ? held : held & ~s[me + t.freeMask + bank];
+  return (s[me + t.freeMask + bank] | s[me + t.heldMask + bank]) & maskOf(t, ofClass, bank);
 }
+
+/** T49: troops and mercenaries have slots of their own. */
+export const classOfGroup = (t: CompiledRules, group: number): Class =>
+  t.groups.slot[group] === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
 
 /** Groups of a class in a bank. */
 export function maskOf(t: CompiledRules, ofClass: number, bank: number): number {
@@ -141,8 +126,9 @@ export function troopsOf(t: CompiledRules, s: TactoriaState, me: number): number
   return s[me + Of.IN_SLOTS] + s[me + Of.IN_SLOTS + 1] + s[me + t.resting];
 }
 
-/** Whether it is the seat's own build phase, where Coin and Build can be had at once. */
-export function isBuilding(s: TactoriaState, seat: number): boolean {
+/** T20: whether Coin and Build can be had at once: in the own build phase, if the rules say so. */
+export function isRaisedNow(t: CompiledRules, s: TactoriaState, seat: number): boolean {
+  if (!t.raisesNow) return false;
   const phase = s[At.RESUME] < 0 ? s[At.PHASE] : s[At.RESUME];
   return phase === Phase.BUILD && s[At.ACTIVE] === seat;
 }

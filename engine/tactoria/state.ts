@@ -21,6 +21,7 @@ export const enum Phase {
   SURVIVE,
   REGROUP,
   MOVE,
+  EXCHANGE,
   STORE,
   TARGET,
   RAZE,
@@ -40,7 +41,8 @@ export const PHASES = [
     'survive',
     'regroup',
   ] as const),
-  ...(['move', 'store', 'target', 'raze', 'under', 'legendary', 'farewell', 'over'] as const),
+  ...(['move', 'exchange', 'store', 'target', 'raze', 'under', 'legendary'] as const),
+  ...(['farewell', 'over'] as const),
 ] as const;
 export type PhaseName = (typeof PHASES)[number];
 
@@ -59,7 +61,7 @@ export const enum At {
   /** What ACTIVE has left to spend in its build phase. */
   COIN,
   BUILD,
-  /** Units moved in this Regroup phase. */
+  /** Moves and exchanges in this Regroup phase. */
   MOVES,
   /** Seats out of the game. */
   OUTS,
@@ -71,12 +73,12 @@ export const enum At {
   DISCARD_SIZE,
   LEGENDARY_SIZE,
 
-  /** What a target is asked for: a step of an ability and its amount, or settling a unit. */
+  /** What a target is asked for: a step of an ability and its amount, settling or exchanging a unit. */
   PENDING,
   PENDING_AMOUNT,
   PENDING_KIND,
   PENDING_GROUP,
-  /** During `move`: the group a unit is taken from. */
+  /** During `move` and `exchange`: the group a unit is taken from. */
   SOURCE,
   /** During `farewell`: the building destroyed. */
   LEAVING_FROM,
@@ -90,7 +92,7 @@ export const enum At {
   SCORE,
   /** Hit Points destroyed in plunder. */
   DESTROYED,
-  /** Once SCORE is known: what each troop of the winner is worth above its printed value, … */
+  /** Once SCORE is known: what each troop of the winner is worth above its own value, … */
   INSPIRED,
   /** … the Hit Points that may be destroyed beyond the score, … */
   SIEGE,
@@ -101,8 +103,11 @@ export const enum At {
   /** From abilities played in this battle: side × 4 + Boost. */
   BOOST,
 
+  /** From counter effects of the defender: + Counter. */
+  COUNTER = 41,
+
   /** Here begin the lists of the battle. */
-  LISTS = 41,
+  LISTS = 45,
 }
 
 /** What abilities add in a battle. */
@@ -111,6 +116,18 @@ export const enum Boost {
   INSPIRE,
   SIEGE,
   HEAL,
+}
+
+/** T81 to T84: what counter effects do to a battle; 0: nothing. */
+export const enum Counter {
+  /** Each attacker counts so much less. */
+  WEAKEN,
+  /** So many attackers at most. */
+  HOLD,
+  /** Coin that the attacker loses with the first troop. */
+  TOLL,
+  /** Hit Points more of each building. */
+  FORTIFY,
 }
 
 /** Sides of a battle; also the slots their troops come from, and roles. */
@@ -156,9 +173,14 @@ export const enum Of {
   CAPITAL,
   /** In observations: its Legendary cards that the others have not seen (secrets.ts). */
   SECRETS,
+  /** T51: how often the attacker has withdrawn from it this turn. */
+  WITHDRAWN,
+  /** T86: cards that it has seen go to the deck (`recalled`), and cards that others drew since. */
+  RECALLED,
+  DRAWN,
   /** What the Capital, buildings, settlers and upgrades add up to (compile.ts). */
   STANDING,
-  ROWS = 36,
+  ROWS = 39,
 }
 
 /** An entry of a list of units: where | kind. */

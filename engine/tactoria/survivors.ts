@@ -1,4 +1,4 @@
-import { discardTroops, endBattle } from './battle.js';
+import { discardTroops, endBattle, troopValue } from './battle.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
 import { clear, insert, remove } from './lists.js';
@@ -28,8 +28,8 @@ export function winnersList(t: CompiledRules, s: TactoriaState): number {
 }
 
 /** T65: what a troop counted in the battle, bonuses included. */
-export function worthOf(t: CompiledRules, s: TactoriaState, kind: number): number {
-  return t.printed[winnersSide(s) * t.kinds + kind] + s[At.INSPIRED];
+export function worthOf(t: CompiledRules, s: TactoriaState, entry: number): number {
+  return troopValue(t, s, entry, winnersSide(s), s[At.INSPIRED]);
 }
 
 /** T65, T66, T67: the highest value that may still survive. */
@@ -44,7 +44,7 @@ export function canSurvive(t: CompiledRules, s: TactoriaState): boolean {
   const list = winnersList(t, s);
   const points = pointsToSurvive(t, s);
   for (let at = list + 1; at <= list + s[list]; at++)
-    if (worthOf(t, s, s[at] & Entry.KIND) <= points) return true;
+    if (worthOf(t, s, s[at]) <= points) return true;
   return false;
 }
 
@@ -52,7 +52,7 @@ export function survive(t: CompiledRules, s: TactoriaState, place: number, kind:
   const entry = (t.groups.at[place * 3 + winnersSide(s)] << Entry.SHIFT) | kind;
   remove(s, winnersList(t, s), entry);
   insert(s, t.survivors, entry);
-  s[At.SURVIVED] += worthOf(t, s, kind);
+  s[At.SURVIVED] += worthOf(t, s, entry);
 }
 
 /** T69, T71: attackers rest until the phase ends; defenders are back at once, or rest, too. */

@@ -3,7 +3,7 @@ import { Op } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardAtRandom } from './decks.js';
 import { destroyBuilding, hitPointsOf } from './destroy.js';
-import { Face, isBuilding, turnUp } from './slots.js';
+import { Face, isRaisedNow, turnUp } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 
 /** Whether a step can hit a seat; for `destroy` see `countToRaze`. */
@@ -106,7 +106,7 @@ function hit(
   if (op === Op.DISCARD) return discardAtRandom(t, s, me, amount);
   if (op === Op.SPY) return turnAllUp(t, s, me);
   s[me + Of.EXTRA_COIN] -= amount;
-  s[isBuilding(s, by) ? At.COIN : t.seat + by * t.seatSize + Of.EXTRA_COIN] += amount;
+  s[isRaisedNow(t, s, by) ? At.COIN : t.seat + by * t.seatSize + Of.EXTRA_COIN] += amount;
 }
 
 /** T44: all face-down units of a seat are opened. */

@@ -33,8 +33,9 @@ function tellCards(names: Names, before: Position, move: RecordMove, after: Posi
   });
 }
 
-/** T44: by a spy; whoever settles or is on a quest shows itself. */
+/** T44: by a spy; whoever settles or is on a quest shows itself. T79: or for a condition. */
 function tellTurnedUp(names: Names, before: Position, move: RecordMove, after: Position): string[] {
+  if (['build', 'quest'].includes(move.do)) return tellShown(names, before, after);
   if (!['activate', 'target'].includes(move.do)) return [];
   return before.seats.flatMap(({ units }, seat) => {
     const down = (list: typeof units) => list.filter(({ open }) => !open).length;
@@ -42,6 +43,13 @@ function tellTurnedUp(names: Names, before: Position, move: RecordMove, after: P
     if (now.length !== units.length || down(units) - down(now) < 1 || down(now) > 0) return [];
     return [`The units of ${seatName(seat)} are open: ${names.all(now.map(({ unit }) => unit))}.`];
   });
+}
+
+function tellShown(names: Names, before: Position, after: Position): string[] {
+  const openUnits = ({ active, seats }: Position) =>
+    seats[active].units.flatMap(({ open, claimed, unit }) => (open && !claimed ? [unit] : []));
+  const shown = without(openUnits({ ...after, active: before.active }), openUnits(before));
+  return shown.length > 0 ? [`${seatName(before.active)} shows ${names.all(shown)}.`] : [];
 }
 
 function tellProtected(before: Position, after: Position): string[] {

@@ -1,7 +1,7 @@
 import { without } from '../core/text.js';
 import type { Position } from './read.js';
 import type { RecordMove } from './record.js';
-import { effectWords, type Names, seatName } from './text-words.js';
+import { abilityWords, type Names, seatName } from './text-words.js';
 
 /** What a move is, as a sentence without its seat; what it leads to is told by text-events.ts. */
 export function tellMove(names: Names, p: Position, move: RecordMove, after: Position): string {
@@ -37,7 +37,9 @@ export function tellMove(names: Names, p: Position, move: RecordMove, after: Pos
     case 'target':
       return `chooses ${seatName(move.seat)}`;
     case 'move':
-      return `moves ${names.of(move.unit)} from ${slotName(names, p.source)} to ${slotName(names, move)}`;
+      return `${after.phase === 'exchange' ? 'puts' : 'moves'} ${names.of(move.unit)} from ${slotName(names, p.source)} to ${slotName(names, move)}${cameBack(names, p, after)}`;
+    case 'exchange':
+      return `takes ${names.of(move.unit)} back in exchange`;
     case 'dismiss':
       return `dismisses ${names.of(move.unit)} from ${slotName(names, move)}`;
     default:
@@ -59,9 +61,16 @@ function placeSettled(names: Names, before: Position, after: Position): string {
   return ` under ${names.of(without(places(after), places(before))[0])}`;
 }
 
+/** T73: a full slot gives the unit that it held. */
+function cameBack(names: Names, before: Position, after: Position): string {
+  const last = after.moved.at(-1);
+  if (after.moved.length === before.moved.length || !last?.back) return '';
+  return `, in exchange for ${names.of(last.back.unit)}`;
+}
+
 const abilityOf = (names: Names, unit: string): string => {
   const card = names.card(unit);
-  return card.kind === 'mercenary' ? card.ability.map(effectWords).join(', ') : '';
+  return card.kind === 'mercenary' ? abilityWords(card) : '';
 };
 
 function offered(names: Names, { phase, offer }: Position): string {

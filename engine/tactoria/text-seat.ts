@@ -1,17 +1,18 @@
 import { type MoveWords, without, wrap } from '../core/text.js';
-import type { CardId } from './cards.js';
+import { type CardId, COUNTER_EFFECTS } from './cards.js';
 import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
+import type { Counters } from './read-battle.js';
 import type { Rules } from './rules.js';
 import type { PhaseName } from './state.js';
 import { showKingdom } from './text-kingdom.js';
-import { count, effectWords, Names, seatName } from './text-words.js';
+import { abilityWords, count, effectWords, Names, seatName } from './text-words.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
 
 /** The table as the seat knows it. */
 export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
   const names = new Names(rules);
-  const { observer, turn, active, coin, build, deckSize, discard } = seen;
+  const { observer, turn, active, coin, build, discard } = seen;
   const own = seen.seats[observer];
   const money =
     active === observer && seen.phase === 'build' ? `; ${coin} Coin, ${build} Build` : '';
@@ -22,7 +23,7 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
       showKingdom(names, seat, kingdom, kingdom.resources, cardsOf(kingdom, seat === observer)),
     ),
     ...wrap(
-      `  In the deck ${deckSize} cards, discarded ${discard.length}, Legendary ${legendaryOf(names, seen)}.`,
+      `  In the deck ${deckOf(names, seen)}, discarded ${discard.length}, Legendary ${legendaryOf(names, seen)}.`,
       4,
     ),
     ...battleLines(names, seen),
@@ -37,10 +38,19 @@ export function showSeat(seen: TactoriaObservation, rules: Rules): string[] {
 
 /** `10, among them Citadel, Oracle`: how many there are, and what was seen to go back there. */
 function legendaryOf(names: Names, { legendarySize, knownLegendary }: TactoriaObservation): string {
-  return knownLegendary.length === 0
-    ? `${legendarySize}`
-    : `${legendarySize}, among them ${names.all(knownLegendary)}`;
+  if (knownLegendary.length === 0) return `${legendarySize}`;
+  const taken = Math.max(...knownLegendary.map(({ takenSince }) => takenSince));
+  const cards = names.all(knownLegendary.map(({ card }) => card));
+  return `${legendarySize}, among them ${cards}${but(taken, 'taken by others since')}`;
 }
+
+/** `41, put there: 2 Market, 3 Cavalry (9 drawn by others since)` */
+function deckOf(names: Names, { deckSize, recalled, drawnSince }: TactoriaObservation): string {
+  if (recalled.length === 0) return `${deckSize} cards`;
+  return `${deckSize} cards of those put there: ${names.all(recalled)}${but(drawnSince, 'drawn by others since')}`;
+}
+
+const but = (cards: number, what: string): string => (cards === 0 ? '' : ` (${cards} ${what})`);
 
 /** `5 cards in hand`, and what the others are known to have kept from quests. */
 function cardsOf({ handSize, hiddenLegendary }: SeenSeat, isOwn: boolean): string {
@@ -67,9 +77,17 @@ function battleLines(names: Names, { battle }: TactoriaObservation): string[] {
     names.all(troops.map(({ unit }) => unit)) || 'nobody';
   return wrap(
     `  Battle: ${seatName(battle.attacker)} with ${side(battle.attack)} against ` +
-      `${seatName(battle.defender)} with ${side(battle.defence)}`,
+      `${seatName(battle.defender)} with ${side(battle.defence)}${counterWords(battle.counters)}`,
     4,
   );
+}
+
+/** T81 to T84 */
+function counterWords(counters: Counters): string {
+  const all = COUNTER_EFFECTS.filter((effect) => counters[effect] > 0).map((effect) =>
+    effectWords({ effect, amount: counters[effect] }),
+  );
+  return all.length > 0 ? `; ${all.join(', ')}` : '';
 }
 
 const QUESTIONS: Readonly<Partial<Record<PhaseName, string>>> = {
@@ -80,6 +98,7 @@ const QUESTIONS: Readonly<Partial<Record<PhaseName, string>>> = {
   survive: 'Which troop survives?',
   regroup: 'Which unit do you move?',
   move: 'Which unit goes where?',
+  exchange: 'Which unit comes back in exchange?',
   store: 'Which card do you store?',
   target: 'Against whom?',
   raze: 'Which building is destroyed?',
@@ -172,8 +191,8 @@ function longWords(
       return `upgrade the Capital: ${names.upgrades[seats[observer].upgrades]}`;
     case 'activate': {
       const card = names.card(move.unit);
-      const effects = card.kind === 'mercenary' ? card.ability.map(effectWords) : [];
-      return `use ${names.of(move.unit)} at ${names.of(move.at)} (${effects.join(', ')})`;
+      const ability = card.kind === 'mercenary' ? abilityWords(card) : '';
+      return `use ${names.of(move.unit)} at ${names.of(move.at)} (${ability})`;
     }
     case 'quest':
       return `fulfil the quest of ${names.of(move.unit)}`;
@@ -194,6 +213,8 @@ function longWords(
       return `${move.do} ${names.of(move.card)}`;
     case 'from':
       return `move a unit from the ${move.slot} slot of ${names.of(move.at)}`;
+    case 'exchange':
+      return `exchange it for ${names.of(move.unit)}`;
     case 'dismiss':
     case 'move':
       return `${move.do} ${names.of(move.unit)} ${move.do === 'move' ? 'to' : 'from'} the ${move.slot} slot of ${names.of(move.at)}`;

@@ -1,4 +1,18 @@
-import type { AbilityEffect, Card, CardId, Slot, StandingEffect, UpgradeSet } from './cards.js';
+import {
+  type AbilityEffect,
+  CAPITAL,
+  type Card,
+  type CardId,
+  COUNTER_EFFECTS,
+  type Condition,
+  conditionsOf,
+  type Mercenary,
+  type Slot,
+  type StandingEffect,
+  type TroopEffect,
+  TYPES,
+  type UpgradeSet,
+} from './cards.js';
 import type { Rules } from './rules.js';
 
 export const seatName = (seat: number): string => `Seat ${seat}`;
@@ -70,5 +84,58 @@ export function effectWords(e: StandingEffect | AbilityEffect): string {
       return 'turn up the units of somebody';
     case 'destroy':
       return `destroy a building of at most ${e.amount} Hit Points`;
+    case 'weaken':
+      return `each attacker counts ${e.amount} less`;
+    case 'hold':
+      return `at most ${e.amount} attacker${e.amount === 1 ? '' : 's'}`;
+    case 'toll':
+      return `an attack costs ${e.amount} Coin of the next turn`;
   }
+}
+
+/** The one-time ability: `against an attack: each attacker counts 1 less` */
+export function abilityWords({ ability }: Mercenary): string {
+  const isCounter = ability.some(({ effect }) => COUNTERS.includes(effect));
+  return `${isCounter ? 'against an attack: ' : ''}${ability.map(effectWords).join(', ')}`;
+}
+
+const COUNTERS: readonly string[] = COUNTER_EFFECTS;
+
+/** `attack +1 from the Capital`, `+1 for each troop` */
+export function troopEffectWords(e: TroopEffect, nameOf: (id: string) => string): string {
+  const from = e.slot === undefined ? '' : ` from ${placeWords(e.slot, nameOf)}`;
+  if (e.effect === 'siege') return `${effectWords(e)}${from}`;
+  const { role, effect, amount } = e;
+  if (effect === 'heal')
+    return `${effectWords({ effect, amount })}${role ? ` in ${role}` : ''}${from}`;
+  if (role) return `${effectWords({ effect, role, amount })}${from}`;
+  return `${effectWords({ effect, role: 'attack', amount }).replace('attack', 'attack and defence')}${from}`;
+}
+
+/** `the Capital`, `a trade building`, `Harbour` */
+export function placeWords(place: string, nameOf: (id: string) => string): string {
+  if (place === CAPITAL) return 'the Capital';
+  return TYPES.some((type) => type === place) ? `a ${place} building` : nameOf(place);
+}
+
+/** All that a building or quest needs: `2 trade buildings and Harbour` */
+export function conditionsWords(card: Card, nameOf: (id: string) => string): string {
+  return conditionsOf(card)
+    .map((condition) => conditionWords(condition, nameOf))
+    .join(' and ');
+}
+
+/** `2 trade buildings`; Coin is what there is every turn, none is paid. */
+function conditionWords(condition: Condition, nameOf: (id: string) => string): string {
+  const some = (n: number, one: string, several = `${one}s`) => `${n} ${n === 1 ? one : several}`;
+  if ('coin' in condition) return `income of ${condition.coin} Coin`;
+  if ('building' in condition) return nameOf(condition.building);
+  if ('upgrades' in condition) return some(condition.upgrades, 'upgrade');
+  if ('victories' in condition) return some(condition.victories, 'battle won', 'battles won');
+  if ('troops' in condition) return some(condition.troops, 'troop');
+  if ('buildings' in condition)
+    return some(condition.buildings, condition.type ? `${condition.type} building` : 'building');
+  const { mercenaries, class: main, subclass } = condition;
+  const kind = [subclass, main].filter((name) => name !== undefined).join(' ');
+  return some(mercenaries, kind || 'mercenary', kind ? undefined : 'mercenaries');
 }

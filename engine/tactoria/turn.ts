@@ -1,3 +1,4 @@
+import { forgetMoves } from './arrangements.js';
 import { canAttack, canPlay, endBattle, pass } from './battle.js';
 import { Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
@@ -73,6 +74,7 @@ export function leave(t: CompiledRules, s: TactoriaState): void {
       return endSurvival(t, s);
     case Phase.REGROUP:
       s[At.MOVES] = 0;
+      forgetMoves(t, s);
       s[At.PHASE] = Phase.STORE;
       return;
     case Phase.FAREWELL:
@@ -131,7 +133,10 @@ function endTurn(t: CompiledRules, s: TactoriaState): void {
   drawCards(t, s, me, s[me + Of.STANDING + Standing.DRAW] + s[me + Of.EXTRA_DRAW]);
   s[me + Of.EXTRA_DRAW] = 0;
   s[me + Of.EXTRA_STORE] = 0;
-  for (let seat = 0; seat < t.players; seat++) s[t.seat + seat * t.seatSize + Of.SAFE] = 0;
+  for (let seat = 0; seat < t.players; seat++) {
+    s[t.seat + seat * t.seatSize + Of.SAFE] = 0;
+    s[t.seat + seat * t.seatSize + Of.WITHDRAWN] = 0;
+  }
   s[At.TURN]++;
   if (s[At.TURN] === t.rules.maxTurns) s[At.PHASE] = Phase.OVER;
   else startTurn(t, s, nextLiving(t, s, s[At.ACTIVE]));

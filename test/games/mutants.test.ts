@@ -17,7 +17,7 @@ const SETS = [
   { game: 'capital-lux', letter: 'L', clauses: 82, mutants: LUX_MUTANTS, sample: [] },
   // In every run, so that a workshop that finds nothing is noticed.
   { game: 'capital-warsaw', letter: 'C', clauses: 120, mutants: WARSAW_MUTANTS, sample: ['C104'] },
-  { game: 'tactoria', letter: 'T', clauses: 75, mutants: TACTORIA_MUTANTS, sample: [] },
+  { game: 'tactoria', letter: 'T', clauses: 87, mutants: TACTORIA_MUTANTS, sample: [] },
 ];
 
 /** Clauses that say that nothing changes. */

@@ -3,7 +3,6 @@ import {
   type Building,
   type Card,
   type CardSet,
-  type Condition,
   type Mercenary,
   SLOTS,
   type Slot,
@@ -12,7 +11,13 @@ import {
   type UpgradeSet,
 } from '../../../engine/tactoria/cards.js';
 import type { Rules } from '../../../engine/tactoria/rules.js';
-import { effectWords } from '../../../engine/tactoria/text-words.js';
+import {
+  abilityWords,
+  conditionsWords,
+  effectWords,
+  placeWords,
+  troopEffectWords,
+} from '../../../engine/tactoria/text-words.js';
 import { capital, columns } from '../../text/format.js';
 
 /** What has to be known of every result: whose cards these are. */
@@ -83,9 +88,9 @@ function rowOf(card: Card, set: CardSet): string[] {
   const head = [`${card.copies}`, card.name.padEnd(longest(set))];
   switch (card.kind) {
     case 'building':
-      return [...head, priceOf(card), buildingWords(card)];
+      return [...head, priceOf(card), buildingWords(card, set)];
     case 'troop':
-      return [...head, `${card.attack}/${card.defence}`, troopWords(card)];
+      return [...head, `${card.attack}/${card.defence}`, troopWords(card, set)];
     case 'mercenary':
       return [...head, mercenaryWords(card, set)];
   }
@@ -97,43 +102,39 @@ const longest = ({ deck, legendary }: CardSet): number =>
 const priceOf = ({ cost, hitPoints }: Building): string =>
   hitPoints === undefined ? `${cost}` : `${cost} (${hitPoints})`;
 
-function buildingWords({ effects = [], slots = {}, requires }: Building): string {
+const namesIn =
+  ({ deck, legendary }: CardSet) =>
+  (id: string): string =>
+    [...deck, ...legendary].find((card) => card.id === id)?.name ?? id;
+
+function buildingWords(card: Building, set: CardSet): string {
+  const { effects = [], slots = {}, requires } = card;
   return [
     ...effects.map(effectWords),
     ...SLOTS.flatMap((slot) => (slots[slot] ? [slotWords(slot, slots[slot])] : [])),
-    ...(requires ? [`needs ${conditionWords(requires)}`] : []),
+    ...(requires ? [`needs ${conditionsWords(card, namesIn(set))}`] : []),
   ].join('; ');
 }
 
 const slotWords = (slot: Slot, number: number): string =>
   `${number} ${slot} slot${number === 1 ? '' : 's'}`;
 
-const troopWords = ({ effects = [] }: Troop): string => effects.map(effectWords).join('; ');
+const troopWords = ({ effects = [] }: Troop, set: CardSet): string =>
+  effects.map((effect) => troopEffectWords(effect, namesIn(set))).join('; ');
 
-function mercenaryWords(
-  { ability, quest, settle }: Mercenary,
-  { deck, legendary }: CardSet,
-): string {
-  const nameOf = (id: string) => [...deck, ...legendary].find((card) => card.id === id)?.name;
-  const once = ability.map(effectWords).join(', ');
-  if (quest) return `${once}; quest: ${conditionWords(quest.if)}, ${quest.draw} Legendary`;
-  if (!settle) return once;
-  const under = nameOf(settle.under) ?? `a ${settle.under} building`;
-  return `${once}; settles under ${under}: ${settle.effects.map(effectWords).join(', ')}`;
-}
-
-/** `2 trade buildings`; Coin is what there is every turn, none is paid. */
-function conditionWords(condition: Condition): string {
-  if ('coin' in condition) return `income of ${condition.coin} Coin`;
-  const [[what, number]] = Object.entries(condition);
-  const words = {
-    buildings: 'type' in condition && condition.type ? `${condition.type} building` : 'building',
-    upgrades: 'upgrade',
-    victories: 'battle won',
-    troops: 'troop',
-  }[what] as string;
-  if (number === 1) return `${number} ${words}`;
-  return `${number} ${words === 'battle won' ? 'battles won' : `${words}s`}`;
+/** `Trader, Guild: +2 Coin; quest: …` */
+function mercenaryWords(card: Mercenary, set: CardSet): string {
+  const { quest, settle, subclasses = [] } = card;
+  const classes = [...(card.class ? [card.class] : []), ...subclasses].join(', ');
+  return [
+    `${classes ? `${classes}: ` : ''}${abilityWords(card)}`,
+    ...(quest ? [`quest: ${conditionsWords(card, namesIn(set))}, ${quest.draw} Legendary`] : []),
+    ...(settle
+      ? [
+          `settles under ${placeWords(settle.under, namesIn(set))}: ${settle.effects.map(effectWords).join(', ')}`,
+        ]
+      : []),
+  ].join('; ');
 }
 
 function listUpgrades({ capital: slots, upgrades }: UpgradeSet): string[] {

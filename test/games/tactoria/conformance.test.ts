@@ -5,7 +5,7 @@ import { PLAYER_COUNTS } from '../../../engine/tactoria/rules.js';
 import { Face } from '../../../engine/tactoria/slots.js';
 import { At, Of } from '../../../engine/tactoria/state.js';
 import { firstFault } from '../../kit/conformance.js';
-import { randomRules } from './kit/variants.js';
+import { randomRules } from './kit/rule-files.js';
 
 const deep = process.env.DEEP === '1';
 const GAMES = deep ? 100 : 4;
@@ -22,7 +22,7 @@ for (const players of PLAYER_COUNTS) {
     const key = rootKey(`variants ${players}`);
     const rng = new Rng(key);
     for (let i = 0; i < GAMES * 3; i++) {
-      const rules = randomRules(rng.reseed(key, i, 'deal'));
+      const rules = randomRules(rng.reseed(key, i, 'deal').next());
       const fault = firstFault(new Tactoria(players, rules), `variant ${i}`, 1, EVERY);
       expect(fault, JSON.stringify(rules)).toBeNull();
     }

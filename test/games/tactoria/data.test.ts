@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../engine/core/errors.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { parseRules, ruleChanges, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
-import { randomRules, SWITCHES } from './kit/variants.js';
+import { randomRules } from './kit/rule-files.js';
+import { SWITCHES } from './kit/variants.js';
 
 const PIKEMEN = {
   ...{ id: 'pikemen', name: 'Pikemen', kind: 'troop' },
   ...{ attack: 1, defence: 2, copies: 3 },
 };
+
+const TROOPS = [...STANDARD_RULES.cards.deck, ...STANDARD_RULES.cards.legendary]
+  .filter(({ kind }) => kind === 'troop')
+  .reduce((sum, { copies }) => sum + copies, 0);
 
 const changed = (id: string, fields: object) => ({ cards: { change: { [id]: fields } } });
 
@@ -99,12 +104,77 @@ describe('what is refused, with the card, the field and what would be right', ()
     [
       'an unknown condition',
       changed('harbour', { requires: { ships: 1 } }),
-      'rules.cards.deck[6] "harbour", .requires.ships: there is no such field; known are buildings, type, upgrades, victories, troops, coin',
+      'rules.cards.deck[6] "harbour", .requires.ships = 1: there is no such field; known are buildings, type, building, upgrades, victories, troops, coin, mercenaries, class, subclass',
     ],
     [
       'two conditions',
       changed('harbour', { requires: { upgrades: 1, coin: 2 } }),
-      'rules.cards.deck[6] "harbour", .requires = {"upgrades":1,"coin":2}: should be an object with one of buildings, upgrades, victories, troops, coin',
+      'rules.cards.deck[6] "harbour", .requires = {"upgrades":1,"coin":2}: should be an object with one of buildings, building, upgrades, victories, troops, coin, mercenaries',
+    ],
+    [
+      'an unknown field in a list of conditions',
+      changed('harbour', { requires: [{ upgrades: 1 }, { ships: 1 }] }),
+      'rules.cards.deck[6] "harbour", .requires[1].ships = 1: there is no such field; known are buildings, type, building, upgrades, victories, troops, coin, mercenaries, class, subclass',
+    ],
+    [
+      'an empty list of conditions',
+      changed('harbour', { requires: [] }),
+      'rules.cards.deck[6] "harbour", .requires = []: should be a condition or a list of 1 to 4 conditions',
+    ],
+    [
+      'a class without mercenaries',
+      changed('harbour', { requires: { troops: 1, class: 'Mage' } }),
+      'rules.cards.deck[6] "harbour", .requires = {"troops":1,"class":"Mage"}: has a class or subclass, which belongs to mercenaries',
+    ],
+    [
+      'a condition on a building that does not exist',
+      changed('harbour', { requires: { building: 'shipyard' } }),
+      'rules.cards "harbour", .requires.building = "shipyard": should be the id of a building',
+    ],
+    [
+      'a building that needs itself',
+      changed('harbour', { requires: { building: 'harbour' } }),
+      'rules.cards "harbour", .requires.building = "harbour": that can never be there first, as it needs this one; it should be another building',
+    ],
+    [
+      'a class that nobody has',
+      changed('harbour', { requires: { mercenaries: 1, class: 'Mage' } }),
+      'rules.cards "harbour", .requires.class = "Mage": no mercenary has it; none has one at all',
+    ],
+    [
+      'more upgrades than there are before the last',
+      changed('harbour', { requires: { upgrades: 4 } }),
+      'rules.cards "harbour", .requires.upgrades = 4: there can never be more than 3',
+    ],
+    [
+      'more troops than there are',
+      changed('champion', { quest: { if: { troops: 99 }, draw: 1 } }),
+      `rules.cards "champion", .quest.if.troops = 99: there can never be more than ${TROOPS}`,
+    ],
+    [
+      'a troop that is good for nothing',
+      changed('cavalry', { attack: 0, defence: 0 }),
+      'rules.cards.deck[27] "cavalry", has attack 0, defence 0 and no effect: at least one of them is needed',
+    ],
+    [
+      'a troop’s effect in a slot that does not exist',
+      changed('cavalry', { effects: [{ effect: 'siege', slot: 'library', amount: 1 }] }),
+      'rules.cards "cavalry", .effects[0].slot = "library": it should be "capital", the id of a building, or one of village, military, trade, learning, with an attack slot',
+    ],
+    [
+      'an ability half against an attack',
+      changed('scholar', {
+        ability: [
+          { effect: 'toll', amount: 1 },
+          { effect: 'draw', amount: 1 },
+        ],
+      }),
+      'rules.cards.deck[39] "scholar", .ability: either all of its effects are against an attack (weaken, hold, toll, fortify) or none',
+    ],
+    [
+      'a subclass twice',
+      changed('scholar', { subclasses: ['Elf', 'Elf'] }),
+      'rules.cards.deck[39] "scholar", .subclasses = ["Elf","Elf"]: should be a list of 1 to 4 different texts',
     ],
     [
       'an ability half for battle',
@@ -244,13 +314,16 @@ describe('what is refused, with the card, the field and what would be right', ()
     ],
     [
       'mercenaries without end',
-      changed('scholar', {
-        ability: [
-          { effect: 'gain', resource: 'build', amount: 2 },
-          { effect: 'gain', resource: 'coin', amount: 2 },
-          { effect: 'draw', amount: 2 },
-        ],
-      }),
+      {
+        abilitiesRaise: 'now',
+        ...changed('scholar', {
+          ability: [
+            { effect: 'gain', resource: 'build', amount: 2 },
+            { effect: 'gain', resource: 'coin', amount: 2 },
+            { effect: 'draw', amount: 2 },
+          ],
+        }),
+      },
       'rules.cards: mercenaries that give Build and Coin and draw cards can be built and used again and again in one turn without end; let them give or draw less',
     ],
     [
@@ -312,7 +385,7 @@ describe('rules', () => {
     expect(parseRules(changes).cards.deck[27]).toMatchObject({ id: 'cavalry', attack: 3 });
     const rng = new Rng(rootKey('rules'));
     for (let i = 0; i < 50; i++) {
-      const rules = randomRules(rng);
+      const rules = randomRules(rng.next());
       expect(parseRules(ruleChanges(rules))).toEqual(rules);
     }
   });

@@ -117,7 +117,7 @@ describe('effects of troops, while they are in the battle', () => {
 
   test('strength', () => {
     const table = fight({ effect: 'strength', role: 'attack', amount: 2 });
-    expect(table.position.battle).toMatchObject({ score: 5, values: [1, 3] });
+    expect(table.position.battle).toMatchObject({ score: 5, values: [3, 3] });
   });
 
   test('inspire: for all of the side, itself included', () => {
@@ -187,13 +187,19 @@ describe('abilities in battle', () => {
 });
 
 describe('abilities at any time', () => {
-  test('gain Coin and Build: at once in the own build phase, otherwise in the next', () => {
+  test('gain Coin and Build: in the next build phase, or at once in the own one (T20)', () => {
     const rules = ability(
       { effect: 'gain', resource: 'coin', amount: 2 },
       { effect: 'gain', resource: 'build', amount: 1 },
     );
-    const now = seat({ rules, seats: [SCHOLAR, {}] }).does(0, 'activate scholar capital');
-    expect(now.position).toMatchObject({ coin: 4, build: 3 });
+    const use = (more: object) =>
+      seat({ rules: { ...rules, ...more }, seats: [SCHOLAR, {}] }).does(
+        0,
+        'activate scholar capital',
+      );
+    expect(use({ abilitiesRaise: 'now' }).position).toMatchObject({ coin: 4, build: 3 });
+    expect(use({}).position).toMatchObject({ coin: 2, build: 2 });
+    expect(use({}).of(0).extra).toMatchObject({ coin: 2, build: 1 });
     const later = seat({ rules, seats: [{ hand: 'militia' }, SCHOLAR] }).goTo('window');
     later.does(1, 'activate scholar capital');
     expect(later.of(1).extra).toMatchObject({ coin: 2, build: 1 });
@@ -272,8 +278,11 @@ describe('abilities at any time', () => {
     const rules = ability({ effect: 'steal', amount: 5 });
     const table = seat({ rules, seats: [SCHOLAR, { hand: 'militia' }] });
     table.does(0, 'activate scholar capital');
-    expect(table.position.coin).toBe(2 + 5);
+    expect(table.position.coin).toBe(2);
+    expect(table.of(0).extra.coin).toBe(5);
     expect(table.of(1).extra.coin).toBe(-5);
+    const now = seat({ rules: { ...rules, abilitiesRaise: 'now' }, seats: [SCHOLAR, {}] });
+    expect(now.does(0, 'activate scholar capital').position.coin).toBe(2 + 5);
     table.goToTurn(1);
     expect(table.position).toMatchObject({ active: 1, coin: 0, phase: 'store' });
     const later = seat({ rules, seats: [{ hand: 'militia' }, SCHOLAR] }).goTo('window');

@@ -26,6 +26,11 @@ const regroup = inFile('regroup.ts');
 const score = inFile('score.ts');
 const secrets = inFile('secrets.ts');
 const mingling = inFile('mingling.ts');
+const compile = inFile('compile.ts');
+const arrangements = inFile('arrangements.ts');
+const neverUsed = inFile('never-used.ts');
+const deckShare = inFile('deck-share.ts');
+const knownLegendary = inFile('known-legendary.ts');
 
 export const TACTORIA_MUTANTS: readonly Mutant[] = [
   // Text and setup
@@ -95,6 +100,8 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     's[At.COIN] -= kind >= t.firstLegendary ? 2 : t.unitCost;',
   ),
   build('T20', 'addStanding(t, s, me, kind);', 'addStanding(t, s, me, kind); s[At.COIN]++;'),
+  slots('T20', 'if (!t.raisesNow) return false;', ''),
+  slots('T20', 'if (!t.raisesNow) return false;', 'return false;'),
   turn(
     'T21',
     's[At.COIN] = 0;',
@@ -135,6 +142,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'if (kind >= t.firstLegendary) continue; for (let copies = s[me + t.hand + kind]; copies > 0; copies--) discardCard(t, s, kind);',
   ),
   elimination('T31', 'returnList(t, s, me + t.settlers);', ''),
+  elimination('T31', 'returnList(t, s, t.defenders);', ''),
   decks('T31', 'const legendary = kind >= t.firstLegendary;', 'const legendary = false;'),
   decks(
     'T32',
@@ -143,11 +151,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   ),
 
   // Mercenaries
-  cardSet(
-    'T33',
-    '(quest === undefined) === (settle === undefined)',
-    'quest === undefined && settle === undefined',
-  ),
+  cardSet('T33', 'if (quest && settle)', 'if (false)'),
   turn('T34', 'return hasMercenaries(t, s, s[At.SEAT]);', 'return false;'),
   mercenaries(
     'T34',
@@ -192,8 +196,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   build('T44', '!t.legendaryInDeck && secretsOf(t, s, s[At.ACTIVE]) === 0', 'false'),
   observe('T44', 'out.fill(0, t.legendary, t.legendary + t.kinds);', ''),
   observe('T44', 'if (s[At.PHASE] === Phase.LEGENDARY) out.fill', 'if (s[At.PHASE] < 0) out.fill'),
-  secrets('T44', 'if (seat !== by) forgetDeck', 'if (seat < 0) forgetDeck'),
-  secrets('T44', 's[known + kept]--;', ''),
+  secrets('T44', 'removeKnown(t, s, me, kept);', ''),
   elimination('T44', '(s[at] & 3) < Face.DOWN', 'true'),
   mingling('T44', 'this.ahead[seat + 1][after]', 'Number(this.ahead[seat + 1][after] > 0)'),
   mingling('T44', 'let rest = rng.unit() *', 'let rest = 0.5 *'),
@@ -221,7 +224,9 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   // Battle
   battle('T50', 's[At.TURN] >= t.peaceTurns', 's[At.TURN] >= t.players'),
   compiled('T50', 'peaceTurns = this.rules.peaceRounds * this.players;', 'peaceTurns = 0;'),
-  battle('T51', 's[t.seat + s[At.DEFENDER] * t.seatSize + Of.SAFE] = 1;', ''),
+  battle('T51', 's[t.seat + s[At.DEFENDER] * t.seatSize + Of.WITHDRAWN]++;', ''),
+  battle('T51', 's[me + Of.WITHDRAWN] < t.rules.withdrawals', 's[me + Of.WITHDRAWN] < 1'),
+  turn('T51', 's[t.seat + seat * t.seatSize + Of.WITHDRAWN] = 0;', ''),
   turn(
     'T51',
     'return !isSafe(t, s, s[At.DEFENDER]) && hasMercenaries(t, s, s[At.DEFENDER]);',
@@ -241,7 +246,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     '? s[At.DEFENDER] : s[At.ATTACKER];',
     '? (s[At.DEFENDER] % 2) + 1 : s[At.ATTACKER];',
   ),
-  battle('T57', 'sum += t.printed[side * t.kinds + (s[at] & Entry.KIND)];', 'sum += 1;'),
+  battle('T57', 'sum += troopValue(t, s, s[at], side, inspired);', 'sum += 1;'),
   battle('T58', 'if (attack === defence) return draw(t, s);', ''),
   battle('T58', 'discardTroops(t, s, t.defenders);', ''),
   battle('T59', 'discardTroops(t, s, losers);', ''),
@@ -260,8 +265,8 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   elimination('T62', 'if (s[At.OUTS] === t.players - 1) win', 'if (false) win'),
   battle(
     'T63',
-    'if (winner === s[At.DEFENDER]) return;',
-    'if (winner === s[At.DEFENDER]) return s[At.SCORE] <= -5 ? eliminate(t, s, s[At.ATTACKER]) : undefined;',
+    'if (winner === s[At.ATTACKER]) s[At.PHASE]',
+    'if (s[At.SCORE] <= -5) eliminate(t, s, s[At.ATTACKER]); else if (winner === s[At.ATTACKER]) s[At.PHASE]',
   ),
   elimination('T64', 'returnBuildings(t, s, me);', ''),
   survivors('T65', 'return t.survivesEach ? points : points - s[At.SURVIVED];', 'return points;'),
@@ -270,7 +275,12 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'return t.survivesEach ? points : points - s[At.SURVIVED];',
     'return points - s[At.SURVIVED];',
   ),
-  survivors('T65', ' + s[At.INSPIRED];', ';'),
+  survivors('T65', 'winnersSide(s), s[At.INSPIRED]', 'winnersSide(s), 0'),
+  compile(
+    'T65',
+    "effect === 'strength')\n          .reduce",
+    "effect === 'siege')\n          .reduce",
+  ),
   survivors('T66', 'points += s[At.HEAL];', ''),
   survivors('T67', 't.sharedSpoils && s[At.DESTROYED]', 's[At.DESTROYED]'),
   survivors('T67', 'if (t.sharedSpoils && s[At.DESTROYED] > s[At.SIEGE])', 'if (false)'),
@@ -295,11 +305,77 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   regroup('T73', 's[At.MOVES]++;', ''),
   legal(
     'T73',
-    'if (group !== source) count',
-    'if (group !== source && t.groups.slot[group] === t.groups.slot[source]) count',
+    'if (group === source) continue;',
+    'if (t.groups.slot[group] !== t.groups.slot[source]) continue;',
   ),
+  regroup('T73', 's[At.MOVES] < unitsInSlots(s, me) &&', ''),
+  regroup('T73', '(most === 0 || s[At.MOVES] < most)', 'true'),
+  regroup('T73', 'addUnit(t, s, me, from, back, backFace);', ''),
+  regroup(
+    'T73',
+    'addUnit(t, s, me, from, back, backFace);',
+    'addUnit(t, s, me, from, back, face);',
+  ),
+  arrangements('T73', 'if (mine === theirs) return false;', ''),
+  arrangements('T73', '=== 0 && cancelOut(', '=== 0 && !cancelOut('),
+  arrangements('T73', '? (entry & ~3) | Face.DOWN : entry', '? entry : entry'),
   turn('T74', 'discardHand(t, s, me);', ''),
   turn('T74', 's[me + Of.STORED_SIZE] < most', 's[me + Of.STORED_SIZE] <= most'),
   turn('T75', 's[At.TURN] === t.rules.maxTurns', 's[At.TURN] > t.rules.maxTurns'),
   score('T75', '(s[me + Of.UPGRADES] << 12) | s[me + Of.BUILDINGS]', 's[me + Of.UPGRADES] << 12'),
+
+  // What cards may say
+  effects(
+    'T76',
+    'if (counted(t, s, me, what[i]) < amount[i]) return false;',
+    'if (counted(t, s, me, what[i]) < amount[i]) return i > from[kind];',
+  ),
+  effects('T77', 's[me + t.prices[t.buildingOf[what - Counts.BUILDING]]]', 's[me + Of.BUILDINGS]'),
+  effects('T78', 'if (t.sets[row + (s[at] & Entry.KIND)] === 1) number++;', ''),
+  effects('T78', 'if (t.sets[row + (s[at] >> 2)] === 1) number++;', ''),
+  cards('T78', 'asked.class === undefined || card.class === asked.class', 'true'),
+  cards(
+    'T78',
+    '(asked.subclass === undefined || (card.subclasses ?? []).includes(asked.subclass))',
+    'true',
+  ),
+  build('T79', 'showMercenaries(t, s, me, kind);', ''),
+  quests('T79', 'showMercenaries(t, s, me, kind);', ''),
+  effects('T79', 't.sets[set * t.kinds + (s[at] >> 2)] === 1', 'true'),
+  effects('T79', '!t.isShown[set] ||', ''),
+  compile('T80', "!('role' in e && e.role !== undefined && e.role !== role) &&", ''),
+  compile('T80', '(e.slot === undefined || places.includes(e.slot))', 'true'),
+  compile(
+    'T80',
+    'building ? [building.id, building.type] : [CAPITAL]',
+    'building ? [building.id] : [CAPITAL]',
+  ),
+  battle('T81', 'value - s[At.COUNTER + Counter.WEAKEN]', 'value'),
+  battle('T81', 'Math.max(0, value - s', 'Math.max(-9, value - s'),
+  mercenaries('T81', '&& s[At.PHASE] === Phase.COUNTER', ''),
+  battle('T82', 'most === 0 || s[t.attackers] < most', 'true'),
+  mercenaries('T82', 'Math.min(s[at], amount)', 'Math.max(s[at], amount)'),
+  battle('T83', 's[me + Of.EXTRA_COIN] -= s[At.COUNTER + Counter.TOLL];', '{}'),
+  battle('T83', 'side === Side.ATTACK && s[t.attackers] === 0', 'side === Side.ATTACK'),
+  destroy('T84', ' + fortifiedNow(t, s, me);', ';'),
+
+  neverUsed('T85', 'if (asked <= most) return undefined;', 'return undefined;'),
+  neverUsed('T85', 'if (stuck)', 'if (false)'),
+  neverUsed('T85', 'if (!known.includes(name))', 'if (false)'),
+  neverUsed('T85', 'return i < 0 ? undefined', 'return i < 9 ? undefined'),
+
+  // What is remembered
+  decks('T86', 'seeReshuffle(t, s);', ''),
+  decks('T86', 'seeOwnDraw(t, s, me, kind);', ''),
+  decks('T86', 'seeDraws(t, s, me, now);', ''),
+  decks('T86', 'else seeToDeck(t, s, kind, copies);', ''),
+  secrets('T86', 'if (s[me + Of.DRAWN] < s[me + Of.RECALLED]) return;', 'if (me > 0) return;'),
+  deckShare('T86', 'choose(given[kind], more) *', ''),
+  deckShare(
+    'T86',
+    'whole[troops * (size + 1) + m] * mercenaryWays',
+    'Number(whole[troops * (size + 1) + m] > 0) * mercenaryWays',
+  ),
+  secrets('T87', 'if (seat !== by) seeTaken', 'if (seat < 0) seeTaken'),
+  knownLegendary('T87', '> most) return false;', '> most) return true;'),
 ];

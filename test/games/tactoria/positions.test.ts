@@ -238,7 +238,7 @@ test('a stored card that brings the last Coin is worth an upgrade against discar
   const deck = 'tavern tavern tavern warehouse warehouse library library palisade palisade';
   const table = seat({
     seats: [{ ...short, hand: 'merchant' }, short],
-    ...{ deck, discard: '', rules: { maxTurns: 3 } },
+    ...{ deck, discard: '', rules: { maxTurns: 3, abilitiesRaise: 'now' } },
   }).goTo('store');
   expect(table.resources(0).coin).toBe(7);
   const { stores } = rowsOf(drawAndStore, table, 'store merchant');

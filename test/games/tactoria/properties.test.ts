@@ -9,7 +9,7 @@ import { type Position, readPosition, type SeatPosition } from '../../../engine/
 import { PLAYER_COUNTS, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { same } from '../../kit/conformance.js';
 import { choose, PLAYER_NAMES } from './kit/players.js';
-import { randomRules } from './kit/variants.js';
+import { randomRules } from './kit/rule-files.js';
 
 const RUNS = process.env.DEEP === '1' ? 500 : 25;
 
@@ -33,7 +33,7 @@ function holds(name: string, check: (moment: Moment) => void, look?: (m: Moment)
   test(name, () => {
     const property = fc.property(situations, ({ players, style, standard, seed, decisions }) => {
       const rng = new Rng(rootKey(seed));
-      const game = new Tactoria(players, standard ? STANDARD_RULES : randomRules(rng));
+      const game = new Tactoria(players, standard ? STANDARD_RULES : randomRules(rng.next()));
       const state = game.allocate();
       const legal = new Int32Array(game.maxLegal);
       const moment = { game, state, rng };
@@ -49,6 +49,12 @@ function holds(name: string, check: (moment: Moment) => void, look?: (m: Moment)
     fc.assert(property, { numRuns: RUNS, seed: 20_260 });
   });
 }
+
+const missing = (known: readonly string[], deck: readonly string[]): number =>
+  [...new Set(known)].reduce(
+    (sum, id) => sum + Math.max(0, copies(known, id) - copies(deck, id)),
+    0,
+  );
 
 const copies = (cards: readonly string[], id: string): number =>
   cards.filter((card) => card === id).length;
@@ -122,10 +128,17 @@ holds('sizes and numbers kept in the position are those of what lies there', (mo
     const number = cards.filter((id) => legends.includes(id)).length;
     expect(hiddenLegendary).toBe(game.rules.legendaryAfterUse === 'discard' ? null : number);
   });
-  for (const id of new Set(seen.knownLegendary))
-    expect(copies(seen.knownLegendary, id)).toBeLessThanOrEqual(
-      copies([...position.legendary, ...(position.seat === 0 ? [] : position.offer)], id),
-    );
+  const deck = [...position.legendary, ...(position.seat === 0 ? [] : position.offer)];
+  for (const { takenSince: most } of seen.knownLegendary) {
+    const known = seen.knownLegendary.filter(({ takenSince }) => takenSince <= most);
+    expect(
+      missing(
+        known.map(({ card }) => card),
+        deck,
+      ),
+    ).toBeLessThanOrEqual(most);
+  }
+  expect(missing(seen.recalled, position.deck)).toBeLessThanOrEqual(seen.drawnSince);
 });
 
 test('no game goes beyond the turn cap or the number of actions', () => {
@@ -133,7 +146,7 @@ test('no game goes beyond the turn cap or the number of actions', () => {
   const rng = new Rng(key);
   for (let i = 0; i < 4 * RUNS; i++) {
     rng.reseed(key, i, 'deal');
-    const rules = i % 2 === 0 ? randomRules(rng) : STANDARD_RULES;
+    const rules = i % 2 === 0 ? randomRules(rng.next()) : STANDARD_RULES;
     const game = new Tactoria(PLAYER_COUNTS[i % 3], rules);
     const state = game.allocate();
     const legal = new Int32Array(game.maxLegal);

@@ -6,7 +6,7 @@ import { PLAYER_COUNTS, parseRules } from '../../../engine/tactoria/rules.js';
 import { tell } from '../../../engine/tactoria/text.js';
 import { PLAYER_NAMES } from './kit/players.js';
 import { complaint, recordGame, WHERE } from './kit/records.js';
-import { randomRules } from './kit/variants.js';
+import { randomRules } from './kit/rule-files.js';
 
 const record = recordGame(3, 'record', undefined, 'warrior');
 const line = JSON.stringify(record);
@@ -37,7 +37,7 @@ test('every game under every rules replays, and can be told', () => {
   const rng = new Rng(rootKey('records'));
   for (let i = 0; i < (process.env.DEEP === '1' ? 63 : 21); i++) {
     const players = PLAYER_COUNTS[i % 3];
-    const rules = i % 3 > 0 ? randomRules(rng) : undefined;
+    const rules = i % 3 > 0 ? randomRules(rng.next()) : undefined;
     const style = PLAYER_NAMES[i % PLAYER_NAMES.length];
     const played = recordGame(players, `${i}`, rules, style);
     expect(complaint(JSON.stringify(played))).toBe('no error');

@@ -136,7 +136,7 @@ test('draw and store: what is better by how much is the difference of both', asy
 test('attacks and armies: what is worth something is the sum of its parts', async () => {
   await run('standing-army', 4);
   const armies = rowsOf('standing-army', 'armies');
-  expect(armies.length).toBeGreaterThan(5);
+  expect(armies.length).toBeGreaterThan(3);
   for (const row of armies) {
     const parts = Number(row.sight_win_share) + Number(row.strength_win_share);
     expect(parts).toBeCloseTo(Number(row.win_share));

@@ -1,5 +1,5 @@
 import { Op, Use } from '../../../../engine/tactoria/compile.js';
-import { isBuilding, isLocked } from '../../../../engine/tactoria/slots.js';
+import { isLocked, isRaisedNow } from '../../../../engine/tactoria/slots.js';
 import { At, Of, Phase, SlotType } from '../../../../engine/tactoria/state.js';
 import { canUpgrade, hasVictory, upgrade } from '../../../../engine/tactoria/upgrades.js';
 import type { Appraisal } from './appraisal.js';
@@ -17,13 +17,29 @@ export function judgeActivation(appraisal: Appraisal, battle: Battle, action: nu
   appraisal.worth();
   if (phase === Phase.BATTLE) return addBoost(appraisal, battle, kind);
   if (phase === Phase.COUNTER && after[me + Of.SAFE] === 0) {
+    if ((t.uses[kind] & Use.COUNTER) !== 0) return counter(appraisal, battle, kind);
     battle.best();
     out[0] += battle.worth[0];
   }
   const { skill } = kingdoms.lore;
   if ((t.uses[kind] & Use.TARGETED) !== 0)
     out[0] += 2 * weights[Feature.HARM] * skill[kind * Skill.SIZE + Skill.HARM];
-  if (skill[kind * Skill.SIZE + Skill.COIN] > 0 && isBuilding(after, seat)) tryUpgrade(appraisal);
+  if (skill[kind * Skill.SIZE + Skill.COIN] > 0 && isRaisedNow(t, after, seat))
+    tryUpgrade(appraisal);
+}
+
+/** T81 to T84: the battle as it would be then, and the Coin that the attacker pays. */
+function counter(
+  { prospect, kingdoms, weights, out }: Appraisal,
+  battle: Battle,
+  kind: number,
+): void {
+  const { before, after, seat } = prospect;
+  battle.look(after, after[At.ATTACKER], after[At.DEFENDER], seat);
+  battle.best();
+  battle.look(before, before[At.ATTACKER], before[At.DEFENDER], seat);
+  const toll = kingdoms.lore.skill[kind * Skill.SIZE + Skill.HARM];
+  out[0] += battle.worth[0] + 2 * weights[Feature.HARM] * toll;
 }
 
 function addBoost({ prospect, out }: Appraisal, battle: Battle, kind: number): void {

@@ -3,6 +3,7 @@ import { isLocked } from '../../../../engine/tactoria/slots.js';
 import {
   At,
   Boost,
+  Counter,
   Entry,
   Of,
   Side,
@@ -10,6 +11,9 @@ import {
 } from '../../../../engine/tactoria/state.js';
 import { Care, Feature } from './features.js';
 import type { Kingdoms } from './kingdoms.js';
+
+/** As many troops as there are. */
+const ANY = 1000;
 
 /** More than any kingdom is worth. */
 export const WIN = 1000;
@@ -41,6 +45,8 @@ export class Battle {
   readonly #rest = new Int32Array(64);
   #left = 0;
   #side: Side = Side.ATTACK;
+  /** T82: troops that the own side may send. */
+  #most = 0;
   #hitPoints = 0;
   #isLast = false;
   #blows = 0;
@@ -66,6 +72,8 @@ export class Battle {
     this.#blows = rows[seat * Feature.SIZE + blows];
     this.#all[(1 - this.#side) * Sum.SIZE + Sum.FLAT] += rows[other * Feature.SIZE + theirs];
     this.#hitPoints = this.#kingdoms.hitPoints(s, t.seat + defender * t.seatSize);
+    const held = s[At.COUNTER + Counter.HOLD];
+    this.#most = this.#side === Side.ATTACK && held > 0 ? held : ANY;
     this.#isLast = s[At.OUTS] === t.players - 2;
   }
 
@@ -83,7 +91,10 @@ export class Battle {
       s[me + Of.STANDING + Standing.INSPIRE + side] + s[boost + Boost.INSPIRE];
     now[at + Sum.SIEGE] = s[me + Of.STANDING + Standing.SIEGE] + s[boost + Boost.SIEGE];
     now[at + Sum.HEAL] = s[me + Of.STANDING + Standing.HEAL] + s[boost + Boost.HEAL];
-    for (let i = list + 1; i <= list + s[list]; i++) this.#add(now, at, side, s[i] & Entry.KIND);
+    if (side === Side.ATTACK) now[at + Sum.INSPIRE] -= s[At.COUNTER + Counter.WEAKEN];
+    const { width } = lore;
+    for (let i = list + 1; i <= list + s[list]; i++)
+      this.#add(now, at, (s[i] >> Entry.SHIFT) * width + (s[i] & Entry.KIND));
     for (let i = at; i < at + Sum.SIZE; i++) this.#all[i] = now[i];
     const { slotMask, banks } = t.groups;
     for (let words = 0; words < banks; words++) {
@@ -93,36 +104,36 @@ export class Battle {
         if (isLocked(t, s, me, group)) continue;
         const units = me + t.units[group];
         for (let i = units + 1; i <= units + s[units]; i++) {
-          const kind = Math.min(s[i] >> 2, lore.unknownTroop);
-          this.#add(this.#all, at, side, kind);
-          if (side === this.#side) this.#insert(kind);
+          const troop = group * width + Math.min(s[i] >> 2, lore.unknownTroop);
+          this.#add(this.#all, at, troop);
+          if (side === this.#side) this.#insert(troop);
         }
       }
     }
   }
 
-  #add(sums: Float64Array, at: number, side: Side, kind: number): void {
-    const { strength, inspire, siege, heal, width } = this.#kingdoms.lore;
-    sums[at + Sum.STRENGTH] += strength[side * width + kind];
-    sums[at + Sum.INSPIRE] += inspire[side * width + kind];
+  /** A troop as lore has it: by the group it comes from and its kind. */
+  #add(sums: Float64Array, at: number, troop: number): void {
+    const { strength, inspire, siege, heal } = this.#kingdoms.lore;
+    sums[at + Sum.STRENGTH] += strength[troop];
+    sums[at + Sum.INSPIRE] += inspire[troop];
     sums[at + Sum.TROOPS]++;
-    sums[at + Sum.SIEGE] += siege[kind];
-    sums[at + Sum.HEAL] += heal[kind];
+    sums[at + Sum.SIEGE] += siege[troop];
+    sums[at + Sum.HEAL] += heal[troop];
   }
 
   /** Keeps the rest in order. */
-  #insert(kind: number): void {
-    const { strength, inspire, width } = this.#kingdoms.lore;
-    const from = this.#side * width;
+  #insert(troop: number): void {
+    const { strength, inspire } = this.#kingdoms.lore;
     const rest = this.#rest;
-    const worth = strength[from + kind] + 2 * inspire[from + kind];
+    const worth = strength[troop] + 2 * inspire[troop];
     let at = this.#left++;
     for (; at > 0; at--) {
       const before = rest[at - 1];
-      if (strength[from + before] + 2 * inspire[from + before] >= worth) break;
+      if (strength[before] + 2 * inspire[before] >= worth) break;
       rest[at] = before;
     }
-    rest[at] = kind;
+    rest[at] = troop;
   }
 
   /** If the own side adds nothing more. */
@@ -133,12 +144,14 @@ export class Battle {
   }
 
   /** With this troop, and as many more as are good. */
-  commit(kind: number): void {
+  commit(place: number, kind: number): void {
+    const { table: t, lore } = this.#kingdoms;
+    const troop = t.groups.at[place * 3 + this.#side] * lore.width + kind;
     this.#begin();
-    this.#add(this.#plan, 0, this.#side, kind);
+    this.#add(this.#plan, 0, troop);
     this.#judge();
     this.worth[0] = this.#outcome[0];
-    this.#goOn(kind);
+    this.#goOn(troop);
   }
 
   /** As the best plan has it: for the defender also to add nothing. */
@@ -179,12 +192,12 @@ export class Battle {
   #goOn(but: number): void {
     const { worth } = this;
     let skip = but;
-    for (let i = 0; i < this.#left; i++) {
+    for (let i = 0; i < this.#left && this.#plan[Sum.TROOPS] < this.#most; i++) {
       if (this.#rest[i] === skip) {
         skip = -1;
         continue;
       }
-      this.#add(this.#plan, 0, this.#side, this.#rest[i]);
+      this.#add(this.#plan, 0, this.#rest[i]);
       this.#judge();
       worth[0] = Math.max(worth[0], this.#outcome[0]);
     }

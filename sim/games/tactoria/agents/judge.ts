@@ -2,7 +2,7 @@ import { Do } from '../../../../engine/tactoria/actions.js';
 import { hitPointsOf } from '../../../../engine/tactoria/destroy.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
 import { legal } from '../../../../engine/tactoria/legal.js';
-import { moveFrom } from '../../../../engine/tactoria/regroup.js';
+import { exchange, moveFrom } from '../../../../engine/tactoria/regroup.js';
 import { At, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { hasVictory } from '../../../../engine/tactoria/upgrades.js';
 import { shortlists } from '../../../agents/shortlist.js';
@@ -56,14 +56,14 @@ export class Judge {
 
   #judgeAction(action: number, verb: Do, phase: Phase): void {
     const { prospect, out, now } = this.#appraisal;
-    const { kind, seat } = prospect.table.actions;
+    const { kind, seat, where } = prospect.table.actions;
     switch (verb) {
       case Do.ATTACK:
         this.#battle.look(prospect.before, prospect.seat, seat[action], prospect.seat);
         this.#battle.best();
         return this.#fight();
       case Do.COMMIT:
-        this.#battle.commit(kind[action]);
+        this.#battle.commit(where[action], kind[action]);
         return this.#fight();
       case Do.PASS:
         this.#battle.stay();
@@ -80,6 +80,8 @@ export class Judge {
         return;
       case Do.FROM:
         return this.#judgeMoves(action);
+      case Do.MOVE:
+        return this.#judgeMove(prospect.before[At.SOURCE], action);
       case Do.PLACE:
         return this.#judgePlacing(action);
       default:
@@ -138,11 +140,28 @@ export class Judge {
     moveFrom(s, source);
     const count = legal(t, s, this.#moves);
     for (let i = 0; i < count; i++) {
-      prospect.move(source, this.#moves[i]);
-      this.#appraisal.worth();
+      if (prospect.isAlike(source, t.actions.where[this.#moves[i]])) continue;
+      this.#judgeMove(source, this.#moves[i]);
       most = Math.max(most, out[0]);
     }
     out[0] = most > now + NOTHING ? most : now - 1;
+  }
+
+  /** With the best unit that can come back, if the place is full. */
+  #judgeMove(source: number, action: number): void {
+    const { prospect, out } = this.#appraisal;
+    const { table: t, before, after: s, me } = prospect;
+    prospect.move(source, action);
+    if (s[At.PHASE] !== Phase.EXCHANGE) return this.#appraisal.worth();
+    const list = me + t.units[t.actions.where[action]];
+    let most = Number.NEGATIVE_INFINITY;
+    for (let at = list + 1; at <= list + before[list]; at++) {
+      prospect.move(source, action);
+      exchange(t, s, before[at] >> 2);
+      this.#appraisal.worth();
+      most = Math.max(most, out[0]);
+    }
+    out[0] = most;
   }
 }
 

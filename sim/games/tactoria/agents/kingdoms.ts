@@ -13,6 +13,9 @@ import { Lore, Skill } from './lore.js';
 const NEAR = 3;
 const MOST = 4;
 
+/** Coin and Build of the next build phase, against mercenaries who could bring them. */
+const SURE = 1.25;
+
 /**
  * All kingdoms of a position, or of what a seat sees of it, as rows of features. Those that compare
  * kingdoms (danger, prey) are for when all rows have been read.
@@ -88,19 +91,20 @@ export class Kingdoms {
         const list = me + t.units[group];
         if (isLocked(t, s, me, group)) this.#waiting += s[list];
         else if (t.groups.slot[group] === SlotType.MERCENARY) this.#addMercenaries(s, me, list);
-        else this.#addTroops(s, list, t.groups.slot[group]);
+        else this.#addTroops(s, list, group);
       }
   }
 
-  #addTroops(s: TactoriaState, list: number, side: number): void {
+  #addTroops(s: TactoriaState, list: number, group: number): void {
     const { strength, inspire, siege, heal, width, unknownTroop } = this.lore;
+    const side = this.table.groups.slot[group];
     for (let at = list + 1; at <= list + s[list]; at++) {
-      const kind = Math.min(s[at] >> 2, unknownTroop);
-      this.#strength[side] += strength[side * width + kind];
-      this.#inspire[side] += inspire[side * width + kind];
+      const of = group * width + Math.min(s[at] >> 2, unknownTroop);
+      this.#strength[side] += strength[of];
+      this.#inspire[side] += inspire[of];
       this.#troops[side]++;
-      this.#more[0] += siege[kind];
-      this.#more[1] += heal[kind];
+      this.#more[0] += siege[of];
+      this.#more[1] += heal[of];
     }
   }
 
@@ -187,8 +191,11 @@ export class Kingdoms {
   #readMercenaries(s: TactoriaState, me: number, row: number): void {
     const { rows } = this;
     const skill = this.#skill;
-    rows[row + Feature.PURSE] = Math.min(skill[Skill.COIN], 6);
-    rows[row + Feature.WORKERS] = Math.min(skill[Skill.BUILD], 3);
+    rows[row + Feature.PURSE] = Math.min(skill[Skill.COIN] + this.#coming(s, me, Of.EXTRA_COIN), 6);
+    rows[row + Feature.WORKERS] = Math.min(
+      skill[Skill.BUILD] + this.#coming(s, me, Of.EXTRA_BUILD),
+      3,
+    );
     rows[row + Feature.CARDS] = Math.min(skill[Skill.CARDS] + s[me + Of.EXTRA_DRAW], 6);
     rows[row + Feature.BLOWS] = Math.min(skill[Skill.BLOWS], 6);
     rows[row + Feature.GUARDS] = Math.min(skill[Skill.GUARDS], 6);
@@ -196,6 +203,11 @@ export class Kingdoms {
     rows[row + Feature.HARM] = Math.min(skill[Skill.HARM], 6);
     rows[row + Feature.SETTLERS] = Math.min(this.#settlers, 2);
     rows[row + Feature.QUESTS] = Math.min(this.#quests, 2);
+  }
+
+  /** T20: what is sure to come in the next build phase, more than mercenaries who could bring it. */
+  #coming(s: TactoriaState, me: number, extra: Of): number {
+    return this.table.raisesNow ? 0 : SURE * s[me + extra];
   }
 
   #readRace(s: TactoriaState, me: number, row: number): void {
@@ -206,7 +218,7 @@ export class Kingdoms {
       rows[row + Feature.FIRST_UPGRADE + upgrade] = left <= 3 - upgrade ? 1 : 0;
     const coin = s[me + Of.STANDING + Standing.COIN] + s[me + Of.EXTRA_COIN];
     const price = left > 0 ? upgradePrice(t, s, me) : 0;
-    const short = price - coin - this.#skill[Skill.COIN];
+    const short = price - coin - (this.table.raisesNow ? this.#skill[Skill.COIN] : 0);
     rows[row + Feature.SHORT] = within(short, 6);
     rows[row + Feature.READY] = left === 1 && short <= 0 ? 1 : 0;
   }

@@ -5,13 +5,14 @@ import { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { destroyBuilding } from '../../../../engine/tactoria/destroy.js';
 import { addStanding } from '../../../../engine/tactoria/effects.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
-import { dismiss, moveTo } from '../../../../engine/tactoria/regroup.js';
+import { counter } from '../../../../engine/tactoria/mercenaries.js';
+import { dismiss, exchange, moveTo } from '../../../../engine/tactoria/regroup.js';
 import {
   addUnit,
   Face,
   freeSlots,
-  isBuilding,
   isLocked,
+  isRaisedNow,
   takeUnit,
 } from '../../../../engine/tactoria/slots.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
@@ -40,9 +41,15 @@ export class Prospect {
   readonly #heads: readonly Int32Array[];
   readonly #blocks: readonly (readonly Int32Array[])[];
 
+  /** T80: where a troop is may make a difference. */
+  readonly #countsPlaces: boolean;
+
   constructor({ rules, seats }: Tactoria) {
     const t = new CompiledRules(rules, seats);
     this.table = t;
+    this.#countsPlaces = t.cards.some(
+      (card) => card.kind === 'troop' && card.effects?.some(({ slot }) => slot !== undefined),
+    );
     this.before = new Int32Array(t.size);
     this.after = new Int32Array(t.size);
     const positions = [this.before, this.after];
@@ -75,6 +82,11 @@ export class Prospect {
   likeness(group: number): number {
     const { table: t, before, me } = this;
     return 2 * t.groups.slot[group] + (isLocked(t, before, me, group) ? 1 : 0);
+  }
+
+  /** Whether a unit is worth the same in a slot of the one group and of the other. */
+  isAlike(group: number, other: number): boolean {
+    return !this.#countsPlaces && this.likeness(group) === this.likeness(other);
   }
 
   /** Puts what comes of the action into `after`. Battles are not fought here. */
@@ -116,6 +128,8 @@ export class Prospect {
         return this.#goHome(t.groups.at[where * 3 + winnersSide(s)], kind);
       case Do.MOVE:
         return moveTo(t, s, where, kind);
+      case Do.EXCHANGE:
+        return exchange(t, s, kind);
       case Do.DISMISS:
         return dismiss(t, s, where, kind);
     }
@@ -136,13 +150,14 @@ export class Prospect {
     if (s[At.PHASE] !== Phase.FAREWELL) takeUnit(t, s, me, group, kind);
     for (let i = from[kind]; i < from[kind + 1]; i++) {
       const op: Op = what[i];
-      if (op === Op.COIN) s[isBuilding(s, seat) ? At.COIN : me + Of.EXTRA_COIN] += amount[i];
+      if (op === Op.COIN) s[isRaisedNow(t, s, seat) ? At.COIN : me + Of.EXTRA_COIN] += amount[i];
       else if (op === Op.BUILD)
-        s[isBuilding(s, seat) ? At.BUILD : me + Of.EXTRA_BUILD] += amount[i];
+        s[isRaisedNow(t, s, seat) ? At.BUILD : me + Of.EXTRA_BUILD] += amount[i];
       else if (op === Op.DRAW) s[me + Of.HAND_SIZE] += amount[i];
       else if (op === Op.DRAW_LATER) s[me + Of.EXTRA_DRAW] += amount[i];
       else if (op === Op.STORE) s[me + Of.EXTRA_STORE] += amount[i];
       else if (op === Op.PROTECT) s[me + Of.SAFE] = 1;
+      else if (op >= Op.WEAKEN && op <= Op.FORTIFY) counter(s, op - Op.WEAKEN, amount[i]);
     }
   }
 
@@ -155,7 +170,7 @@ export class Prospect {
       s[block + Of.HAND_SIZE] -= Math.min(amount, s[block + Of.HAND_SIZE]);
     else if (s[At.PENDING] === Op.STEAL) {
       s[block + Of.EXTRA_COIN] -= amount;
-      s[isBuilding(s, seat) ? At.COIN : me + Of.EXTRA_COIN] += amount;
+      s[isRaisedNow(t, s, seat) ? At.COIN : me + Of.EXTRA_COIN] += amount;
     }
   }
 

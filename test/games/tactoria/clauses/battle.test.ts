@@ -30,11 +30,17 @@ describe('Battle', () => {
     const table = seat({ seats: [army('cavalry'), {}, {}] }).goTo('military');
     table.does(0, 'attack 1', 'withdraw');
     expect(table.position.battle).toBeNull();
-    expect(table.of(1)).toMatchObject({ safe: true });
+    expect(table.of(1)).toMatchObject({ safe: false, withdrawn: 1 });
     expect(table.of(0).victories).toBe(0);
     expect(table.units(0)).toEqual(['barracks attack cavalry']);
     expect(table.options).toEqual(['done', 'attack 2']);
-    expect(table.goToTurn(1).of(1).safe).toBe(false);
+    expect(table.goToTurn(1).of(1).withdrawn).toBe(0);
+  });
+
+  test('T51 or only after more withdrawals', () => {
+    const table = seat({ rules: { withdrawals: 2 }, seats: [army('cavalry'), {}] });
+    table.goTo('military').does(0, 'attack 1', 'withdraw', 'attack 1', 'withdraw');
+    expect(table.position.phase).toBe('regroup');
   });
 
   test('T51 the defender may counter before anything is committed', () => {

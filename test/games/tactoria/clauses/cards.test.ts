@@ -127,6 +127,21 @@ describe('Cards and costs', () => {
     expect(table.position).toMatchObject({ coin: 21, build: 10 });
   });
 
+  test.each([
+    ['nextTurn', 20 - 1, 9 - 1],
+    ['now', 20 - 1 + 2, 9 - 1],
+  ] as const)('T20 what an ability brings counts: %s', (abilitiesRaise, coin, build) => {
+    const table = seat({
+      rules: { ...RICH, abilitiesRaise },
+      seats: [{ hand: 'merchant', upgrades: 1 }, {}],
+    });
+    const more = table.resources(0).coin - 20;
+    table.does(0, 'build merchant capital mercenary', 'activate merchant capital');
+    expect(table.position).toMatchObject({ coin: coin + more, build });
+    expect(table.of(0).extra.coin).toBe(abilitiesRaise === 'now' ? 0 : 2);
+    expect(table.goToTurn(2).position.coin).toBe(20 + more + (abilitiesRaise === 'now' ? 0 : 2));
+  });
+
   test('T20 discounts act at once', () => {
     const table = seat({
       rules: RICH,
@@ -182,10 +197,11 @@ describe('Cards and costs', () => {
   });
 
   test('T24 or may be discarded in Regroup, from locked slots too', () => {
-    const table = seat({ rules: { removal: 'regroup', regroupMoves: 0 }, seats: [units, {}] });
+    const table = seat({ rules: { removal: 'regroup' }, seats: [units, {}] });
     table.goTo('regroup');
     expect(table.options).toEqual([
       'done',
+      'from capital attack',
       'dismiss cavalry capital attack',
       'dismiss spy capital mercenary',
     ]);

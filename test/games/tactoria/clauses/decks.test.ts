@@ -135,7 +135,7 @@ describe('Decks', () => {
     expect(table.position.winner).toBeNull();
   });
 
-  test('T31 troops in the battle went to the discard pile before', () => {
+  test('T31 those in the battle, too', () => {
     const table = seat({
       rules: { eliminationMargin: 1 },
       seats: [
@@ -148,8 +148,8 @@ describe('Decks', () => {
     });
     table.goTo('military').does(0, 'attack 1', 'commit cavalry barracks');
     table.does(1, 'commit militia watchtower').does(0, 'commit raiders barracks');
-    expect(table.position.discard).toContain('militia');
-    expect(table.position.deck).toEqual(['watchtower']);
+    expect(table.position.discard).not.toContain('militia');
+    expect(table.position.deck).toEqual(cards('watchtower militia'));
   });
 
   test('T32 there is no limit to a hand in a turn', () => {

@@ -18,7 +18,8 @@ describe('Regroup and end', () => {
     ]);
     table.does(0, 'move cavalry stronghold defence');
     expect(table.units(0)).toEqual(['stronghold defence cavalry']);
-    expect(table.position).toMatchObject({ phase: 'regroup', moves: 1, source: null });
+    // One unit, one move: every arrangement can be reached with as many moves as there are units.
+    expect(table.position).toMatchObject({ turn: 1, moves: 0, moved: [], source: null });
   });
 
   test('T73 an open unit stays open; of one kind the open one goes first', () => {
@@ -28,18 +29,79 @@ describe('Regroup and end', () => {
     expect(table.units(0)).toEqual(['capital attack cavalry open', 'barracks attack cavalry']);
   });
 
-  test('T73 so many units as the rules allow', () => {
-    const table = seat({
-      rules: { regroupMoves: 1 },
-      seats: [{ units: ['capital attack cavalry'], hand: 'militia' }, {}],
-    }).goTo('regroup');
-    table.does(0, 'from capital attack', 'move cavalry capital defence');
-    expect(table.position.phase).toBe('store');
-    const none = seat({
-      rules: { regroupMoves: 0 },
-      seats: [{ units: ['capital attack cavalry'], hand: 'militia' }, {}],
-    }).does(0, 'done');
-    expect(none.position.phase).toBe('store');
+  test('T73 so many as the rules allow, and never more than there are units', () => {
+    const units = ['capital attack cavalry', 'capital defence raiders'];
+    const start = (regroupMoves: number) =>
+      seat({
+        rules: { regroupMoves },
+        seats: [{ units, hand: 'militia', buildings: 'barracks' }, {}],
+      })
+        .goTo('regroup')
+        .does(0, 'from capital attack', 'move cavalry barracks attack');
+    expect(start(1).position.phase).toBe('store');
+    for (const table of [start(0), start(9)]) {
+      expect(table.position).toMatchObject({ phase: 'regroup', moves: 1 });
+      table.does(0, 'from capital defence', 'move raiders barracks attack');
+      expect(table.position.phase).toBe('store');
+    }
+  });
+
+  test('T73 in full places units are exchanged', () => {
+    const units = ['capital attack cavalry', 'capital defence raiders open'];
+    const table = seat({ seats: [{ units }, {}] }).goTo('regroup');
+    table.does(0, 'from capital attack');
+    expect(table.options).toEqual(['move cavalry capital defence']);
+    table.does(0, 'move cavalry capital defence');
+    expect(table.units(0)).toEqual(['capital attack raiders open', 'capital defence cavalry']);
+    expect(table.position).toMatchObject({ phase: 'regroup', moves: 1 });
+    expect(table.position.moved).toEqual([
+      {
+        unit: { unit: 'cavalry', open: false, claimed: false },
+        from: { at: 'capital', slot: 'attack' },
+        to: { at: 'capital', slot: 'defence' },
+        back: { unit: 'raiders', open: true, claimed: false },
+      },
+    ]);
+  });
+
+  test('T73 which unit comes back is asked where there are several, but not like for like', () => {
+    const units = [
+      ...['capital attack cavalry', 'barracks attack cavalry', 'barracks attack raiders'],
+      'capital defence militia',
+    ];
+    const table = seat({ seats: [{ buildings: 'barracks', units }, {}] }).goTo('regroup');
+    table.does(0, 'from capital attack', 'move cavalry barracks attack');
+    expect(table.position).toMatchObject({
+      phase: 'exchange',
+      source: { at: 'capital', slot: 'attack' },
+      pending: { effect: 'exchange', unit: 'cavalry', at: 'barracks', slot: 'attack' },
+    });
+    expect(table.options).toEqual(['exchange raiders']);
+    table.does(0, 'exchange raiders');
+    expect(table.units(0)[0]).toBe('capital attack raiders');
+    expect(table.position).toMatchObject({ phase: 'regroup', source: null, pending: null });
+  });
+
+  test('T73 no arrangement comes back in the same phase', () => {
+    const units = ['capital attack cavalry', 'barracks attack raiders', 'capital defence militia'];
+    const table = seat({ seats: [{ buildings: 'barracks', units }, {}] }).goTo('regroup');
+    table.does(0, 'from capital attack', 'move cavalry barracks attack');
+    // Not back to where it was; the other one may go there.
+    table.does(0, 'from barracks attack');
+    expect(table.optionsTo('move cavalry')).not.toContain('move cavalry capital attack');
+    expect(table.options).toContain('move raiders capital attack');
+    table.does(0, 'move raiders capital attack');
+    table.does(0, 'from capital attack');
+    expect(table.options).not.toContain('move raiders barracks attack');
+  });
+
+  test('T73 like units are alike: to go round in a circle is no new arrangement', () => {
+    const units = ['capital attack cavalry', 'barracks attack cavalry', 'capital defence cavalry'];
+    const table = seat({ seats: [{ buildings: 'barracks', units }, {}] }).goTo('regroup');
+    table.does(0, 'from capital attack', 'move cavalry barracks attack');
+    expect(table.optionsTo('from')).toEqual(['from capital defence']);
+    table.does(0, 'from capital defence');
+    expect(table.options).toEqual(['move cavalry capital attack']);
   });
 
   test('T73 mercenaries move between mercenary slots', () => {

@@ -9,6 +9,9 @@ import { type Plan, seat, type TestTable } from '../kit/table.js';
 const seen = (table: TestTable, by: number) =>
   readObservation(table.game.table, Int32Array.from(table.sees(by)), by);
 
+const known = (cards: readonly string[], takenSince = 0) =>
+  cards.map((card) => ({ card, takenSince }));
+
 /** The champion's quest lays out three of four. */
 const LEGENDS = ['citadel', 'iron-guard', 'black-fox', 'oracle'];
 const quester = { units: ['capital mercenary champion'], upgrades: 1, victories: 1 };
@@ -36,7 +39,7 @@ describe('Whoever keeps a Legendary card', () => {
     const table = quest();
     const [kept, ...returned] = table.position.offer;
     table.does(0, `keep ${kept}`);
-    expect(seen(table, 0)).toMatchObject({ legendarySize: 3, knownLegendary: returned });
+    expect(seen(table, 0)).toMatchObject({ legendarySize: 3, knownLegendary: known(returned) });
     expect(seen(table, 0).seats[0]).toMatchObject({ hand: [kept], hiddenLegendary: 1 });
     expect(seen(table, 1)).toMatchObject({ legendarySize: 3, knownLegendary: [] });
     expect(seen(table, 1).seats[0]).toMatchObject({ hand: [], handSize: 1, hiddenLegendary: 1 });
@@ -58,16 +61,19 @@ describe('Whoever keeps a Legendary card', () => {
     expect(kept[1].sees(0)).not.toEqual(kept[0].sees(0));
   });
 
-  test('T44 is no longer sure of the Legendary Deck when another has taken a card', () => {
+  test('T87 knows that one card at most is missing when another has taken one', () => {
     const table = seat({
       seats: [quester, quester],
       legendary: LEGENDS.join(' '),
     });
     table.does(0, 'quest champion capital');
     table.does(0, `keep ${table.position.offer[0]}`).goTo('store').does(0, 'done');
-    expect(seen(table, 0).knownLegendary).toHaveLength(2);
+    const before = seen(table, 0).knownLegendary;
+    expect(before).toHaveLength(2);
     table.does(1, 'quest champion capital').does(1, `keep ${table.position.offer[0]}`);
-    expect(seen(table, 0).knownLegendary).toEqual([]);
+    expect(seen(table, 0).knownLegendary).toEqual(
+      before.map(({ card }) => ({ card, takenSince: 1 })),
+    );
     expect(seen(table, 1).knownLegendary).toHaveLength(2);
   });
 });
@@ -117,7 +123,7 @@ test('T44 what all see go back to the Legendary Deck is known to be there', () =
   for (const by of [0, 2])
     expect(seen(table, by)).toMatchObject({
       legendarySize: 4,
-      knownLegendary: ['citadel', 'royal-knights'],
+      knownLegendary: known(['citadel', 'royal-knights']),
     });
 });
 
@@ -128,7 +134,7 @@ test('T44 or used ones that go back there (T28)', () => {
     legendary: 'citadel',
   });
   table.does(0, 'activate oracle capital');
-  expect(seen(table, 1)).toMatchObject({ legendarySize: 2, knownLegendary: ['oracle'] });
+  expect(seen(table, 1)).toMatchObject({ legendarySize: 2, knownLegendary: known(['oracle']) });
   for (const { legendary } of table.imagined(1, 20)) expect(legendary).toContain('oracle');
 });
 
@@ -151,7 +157,9 @@ function hiddenIn({ seats }: Position): { places: HiddenPlace[]; cards: string[]
   const all = seats
     .slice(1)
     .flatMap(({ hand, units }, i) => [
-      ...units.map(({ unit, slot }) => ({ seat: i + 1, holds: slotHolds(slot), unit })),
+      ...units
+        .filter(({ open }) => !open)
+        .map(({ unit, slot }) => ({ seat: i + 1, holds: slotHolds(slot), unit })),
       ...hand.map((unit) => ({ seat: i + 1, holds: 'any' as const, unit })),
     ]);
   return { places: all, cards: all.map(({ unit }) => unit) };
@@ -166,7 +174,11 @@ function worldOf(places: readonly HiddenPlace[], cards: readonly string[]): stri
 }
 
 /** Each world with its number of ways. */
-function allWorlds(table: TestTable, mingled: boolean): Map<string, number> {
+function allWorlds(
+  table: TestTable,
+  mingled: boolean,
+  fits: (left: readonly string[]) => boolean = () => true,
+): Map<string, number> {
   const { position } = table;
   const { places, cards } = hiddenIn(position);
   const unseen = [...cards, ...position.deck, ...position.legendary];
@@ -186,7 +198,7 @@ function allWorlds(table: TestTable, mingled: boolean): Map<string, number> {
     const isPossible = mingled
       ? legends >= position.legendary.length
       : places.every(({ seat }) => number(chosen, seat) === number(cards, seat));
-    if (!isPossible) return;
+    if (!isPossible || !fits(left)) return;
     const world = worldOf(places, chosen);
     worlds.set(world, (worlds.get(world) ?? 0) + ways(legends, position.legendary.length));
   };
@@ -235,8 +247,11 @@ test.each<[string, Plan]>([
   ],
 ])('T44 every way to share out unseen cards is equally likely: %s', (_, plan) => {
   const table = seat(plan);
-  const mingled = plan.rules !== undefined;
-  const worlds = allWorlds(table, mingled);
+  compareWorlds(table, allWorlds(table, plan.rules !== undefined));
+});
+
+/** Draws worlds for seat 0 and holds them against the list. */
+function compareWorlds(table: TestTable, worlds: ReadonlyMap<string, number>, min = 5): void {
   const total = [...worlds.values()].reduce((sum, n) => sum + n, 0);
   const drawn = new Map<string, number>();
   for (const world of table.imagined(0, WORLDS)) {
@@ -244,13 +259,122 @@ test.each<[string, Plan]>([
     const key = worldOf(places, cards);
     drawn.set(key, (drawn.get(key) ?? 0) + 1);
   }
-  expect(worlds.size).toBeGreaterThan(5);
+  expect(worlds.size).toBeGreaterThanOrEqual(min);
   expect([...drawn.keys()].filter((key) => !worlds.has(key))).toEqual([]);
   for (const [world, number] of worlds) {
     const p = number / total;
     const error = Math.sqrt((p * (1 - p)) / WORLDS);
     expect(Math.abs((drawn.get(world) ?? 0) / WORLDS - p), world).toBeLessThan(4.5 * error);
   }
+}
+
+/** How many of the cards are not among those left. */
+const missing = (cards: readonly string[], left: readonly string[]): number =>
+  [...new Set(cards)].reduce((sum, id) => {
+    const copies = (of: readonly string[]) => of.filter((one) => one === id).length;
+    return sum + Math.max(0, copies(cards) - copies(left));
+  }, 0);
+
+describe('After a reshuffle', () => {
+  const PILE = 'militia militia raiders spy tavern thief';
+  const start = (more: object = {}) =>
+    seat({
+      rules: { start: { draw: 2, store: 0 } },
+      seats: [{}, { hand: 'cavalry merchant', units: ['capital attack archers'], ...more }],
+      ...{ deck: '', discard: PILE, legendary: '' },
+    }).goToTurn(1);
+
+  test('T86 the deck is what was seen go there, less what was drawn', () => {
+    const table = start();
+    const { recalled, drawnSince } = seen(table, 0);
+    expect(drawnSince).toBe(0);
+    expect([...recalled, ...table.of(0).hand].sort()).toEqual(PILE.split(' '));
+    for (const { deck } of table.imagined(0, 20)) expect(deck).toEqual(table.position.deck);
+    expect(seen(table, 1)).toMatchObject({ drawnSince: 2 });
+    expect(seen(table, 1).recalled.sort()).toEqual(PILE.split(' '));
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) === 0),
+      2,
+    );
+  });
+
+  test('T86 others draw from it: so many at most are missing', () => {
+    const table = start();
+    const { recalled } = seen(table, 0);
+    table.goToTurn(2);
+    expect(seen(table, 0)).toMatchObject({ recalled, drawnSince: 2 });
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) <= 2),
+    );
+  });
+
+  test('T86 with Legendary cards among hidden ones', () => {
+    const table = seat({
+      rules: { start: { draw: 2, store: 1 } },
+      seats: [{}, { hand: 'iron-guard', units: ['capital attack archers'] }],
+      ...{ deck: '', discard: PILE, legendary: 'citadel royal-knights oracle' },
+    }).goToTurn(1);
+    const { recalled } = seen(table, 0);
+    table.goTo('store').does(1, 'store iron-guard');
+    expect(seen(table, 0)).toMatchObject({ recalled, drawnSince: 2 });
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) <= 2),
+    );
+  });
+
+  test('T86 when others may have drawn all of it nothing is known any more', () => {
+    const table = seat({
+      rules: { start: { draw: 2, store: 0 } },
+      seats: [{}, {}, {}],
+      ...{ deck: '', discard: PILE, legendary: '' },
+    }).goToTurn(2);
+    expect(seen(table, 0)).toMatchObject({ drawnSince: 2 });
+    table.goToTurn(3);
+    expect(seen(table, 0)).toMatchObject({ recalled: [], drawnSince: 0 });
+  });
+
+  test('T86 an eliminated seat’s open cards are known to be in the deck, its hidden ones are not', () => {
+    const table = seat({
+      rules: { eliminationMargin: 1, start: { draw: 0 } },
+      seats: [
+        { buildings: 'barracks', units: ['barracks attack dragon-riders'] },
+        { buildings: 'tavern', hand: 'raiders', units: ['capital attack militia'] },
+        { hand: 'spy' },
+      ],
+      ...{ deck: 'archers thief', discard: '', legendary: '' },
+    });
+    table.goTo('military').does(0, 'attack 1', 'commit dragon-riders barracks');
+    expect(table.of(1).alive).toBe(false);
+    expect(seen(table, 0)).toMatchObject({ recalled: ['tavern'], drawnSince: 0 });
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => left.includes('tavern')),
+      3,
+    );
+  });
+});
+
+test('T87 what follows from a quest of another is held against all worlds', () => {
+  const table = seat({
+    rules: { start: { store: 3, draw: 0 } },
+    seats: [quester, { ...quester, hand: 'royal-knights' }],
+    ...{ deck: '', discard: '', legendary: LEGENDS.join(' ') },
+  });
+  table.does(0, 'quest champion capital');
+  table.does(0, `keep ${table.position.offer[0]}`);
+  const back = seen(table, 0).knownLegendary.map(({ card }) => card);
+  expect(back).toHaveLength(2);
+  table.goToTurn(1).does(1, 'quest champion capital');
+  table.does(1, `keep ${table.position.offer[0]}`);
+  expect(seen(table, 0).knownLegendary).toEqual(known(back, 1));
+  compareWorlds(
+    table,
+    allWorlds(table, false, (left) => missing(back, left) <= 1),
+    3,
+  );
 });
 
 test('T44 worlds are found at once where nearly all troops have to be Legendary', () => {

@@ -14,8 +14,8 @@ describe('Text and setup', () => {
     const table = seat({ seats: [{ hand: 'cavalry spearmen militia archers' }, {}] });
     expect(table.position).toMatchObject({ phase: 'build', coin: 2, build: 2 });
     table.does(0, 'build cavalry capital attack', 'build spearmen capital defence');
-    expect(table.position).toMatchObject({ phase: 'store', coin: 0, build: 0 });
-    table.does(0, 'store militia');
+    expect(table.position).toMatchObject({ phase: 'regroup', coin: 0, build: 0 });
+    table.does(0, 'done', 'store militia');
     expect(table.of(0).hand).toHaveLength(1 + 3);
     const builder = seat({ seats: [{ hand: 'watchtower' }, {}] });
     builder.does(0, 'build watchtower');

@@ -2,10 +2,11 @@
 
 import { at } from '../../../kit/lists.js';
 import { mercenaryOf } from './cards.js';
+import { counter } from './counters.js';
 import { destroyBuilding, resumeWindow } from './destroy.js';
 import { discardAtRandom, drawCards } from './random.js';
 import { hitPointsOf } from './resources.js';
-import { isBattleEffect, isTargeted } from './rules.js';
+import { isBattleEffect, isCounterEffect, isTargeted } from './rules.js';
 import {
   ask,
   discardCard,
@@ -14,6 +15,7 @@ import {
   othersAfter,
   removeUnit,
   seatOf,
+  theBattle,
   usable,
   withSeat,
 } from './table.js';
@@ -45,6 +47,7 @@ function isPossible(position: Position, effect: AbilityEffect): boolean {
     if ('role' in effect) return effect.role === roleOf(position, seat);
     return effect.effect === 'heal' || roleOf(position, seat) === 'attack'; // siege
   }
+  if (isCounterEffect(effect)) return phase === 'counter'; // T81 to T84
   if (phase === 'battle') return false;
   if (effect.effect === 'protect') return seat !== active;
   if (isTargeted(effect)) {
@@ -111,30 +114,39 @@ function carryOut(position: Position, effect: AbilityEffect, note: Note): Positi
     case 'siege':
     case 'heal':
       return boost(position, effect.effect, effect.amount);
+    case 'weaken':
+    case 'hold':
+    case 'toll':
+    case 'fortify':
+      return { ...position, battle: counter(theBattle(position), effect, note) };
     default:
       return chooseTarget(position, effect, note);
   }
 }
 
-/** Coin and Build at once in the own build phase, otherwise in the next one. */
-export function gainOnce(position: Position, resource: Once, amount: number): Position {
-  const { seat, active, phase } = position;
-  if (phase === 'build' && seat === active) {
+/** T20: Coin and Build count in the next build phase; or, as an alternative, already in this one. */
+function gainOnce(position: Position, resource: Once, amount: number): Position {
+  const { rules, seat, active, phase } = position;
+  if (rules.abilitiesRaise === 'now' && phase === 'build' && seat === active) {
     if (resource === 'coin') return { ...position, coin: position.coin + amount };
     if (resource === 'build') return { ...position, build: position.build + amount };
   }
   return addExtra(position, seat, resource, amount);
 }
 
-function addExtra(position: Position, seat: number, resource: Once, amount: number): Position {
+export function addExtra(
+  position: Position,
+  seat: number,
+  resource: Once,
+  amount: number,
+): Position {
   const { extra } = seatOf(position, seat);
   return withSeat(position, seat, { extra: { ...extra, [resource]: extra[resource] + amount } });
 }
 
 function boost(position: Position, name: keyof Boosts, amount: number): Position {
-  const { battle, seat } = position;
-  if (battle === null) throw new Error('there is no battle');
-  const role = roleOf(position, seat);
+  const battle = theBattle(position);
+  const role = roleOf(position, position.seat);
   const side = battle.boosts[role];
   const boosts = { ...battle.boosts, [role]: { ...side, [name]: side[name] + amount } };
   return { ...position, battle: { ...battle, boosts } };
@@ -183,7 +195,9 @@ function chooseTarget(position: Position, effect: TargetedEffect, note: Note): P
 
 function pendingEffect(position: Position): TargetedEffect {
   const pending: Pending | null = position.pending;
-  if (pending === null || pending.effect === 'settle') throw new Error('no effect is pending');
+  if (pending === null || pending.effect === 'settle' || pending.effect === 'exchange') {
+    throw new Error('no effect is pending');
+  }
   return pending;
 }
 

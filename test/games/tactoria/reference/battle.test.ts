@@ -58,9 +58,24 @@ test('T51 the attacker may withdraw, but not declare again on the same player', 
   expect(legalMoves(declared)).toEqual([commit('cavalry', 'barracks'), { do: 'withdraw' }]);
   const after = play(declared, { do: 'withdraw' });
   expect(after.battle).toBeNull();
-  expect(seat(after, 1).safe).toBe(true);
-  expect(movesTo(after, 'attack')).toEqual([]);
+  expect(seat(after, 1)).toMatchObject({ safe: false, withdrawn: 1 });
+  expectAsked(after, 'regroup', 0); // nobody can be attacked
   expect(seat(after, 0).units).toHaveLength(1);
+  expect(seat(play(after, DONE), 1).withdrawn).toBe(0);
+});
+
+test('T51 or as often as the rules say, each player for himself', () => {
+  const position = war(['cavalry'], {}, { withdrawals: 2 });
+  const once = play(position, attack, { do: 'withdraw' });
+  expectAsked(once, 'military', 0);
+  expect(movesTo(once, 'attack')).toEqual([attack]);
+  const twice = play(once, attack, { do: 'withdraw' });
+  expect(seat(twice, 1).withdrawn).toBe(2);
+  expectAsked(twice, 'regroup', 0);
+  const seats = [seat(position, 0), {}, {}];
+  const three = table({ players: 3, phase: 'military', coin: 0, build: 0, seats });
+  const left = play(three, attack, { do: 'withdraw' });
+  expect(movesTo(left, 'attack')).toEqual([{ do: 'attack', seat: 2 }]);
 });
 
 test('T51 counter effects come before the first troop, and can call the attack off', () => {

@@ -1,6 +1,7 @@
 /** The military phase up to the last card played in a battle (T50 to T56). */
 
-import { activate, activateMoves, roleOf } from './abilities.js';
+import { activate, activateMoves, addExtra, roleOf } from './abilities.js';
+import { mayAttackWithMore, NO_COUNTERS } from './counters.js';
 import {
   ask,
   distinctUnits,
@@ -10,10 +11,11 @@ import {
   removeUnit,
   seatOf,
   sortInvolved,
+  theBattle,
   usable,
   withSeat,
 } from './table.js';
-import type { Battle, Boosts, Move, Note, Position } from './types.js';
+import type { Battle, Boosts, Move, Note, Position, Unit } from './types.js';
 
 // ---------------------------------------------------------------------------------------------
 // Declaring war
@@ -21,7 +23,10 @@ import type { Battle, Boosts, Move, Note, Position } from './types.js';
 function attackable(position: Position): readonly number[] {
   const { rules, players, turn, active } = position;
   if (turn < rules.peaceRounds * players) return []; // T50
-  return othersAfter(position, active).filter((seat) => !seatOf(position, seat).safe);
+  return othersAfter(position, active).filter((seat) => {
+    const { safe, withdrawn } = seatOf(position, seat);
+    return !safe && withdrawn < rules.withdrawals; // T51
+  });
 }
 
 function canAttack(position: Position): boolean {
@@ -49,6 +54,7 @@ export function declareWar(position: Position, defender: number, note: Note): Po
     attack: [],
     defence: [],
     boosts: { attack: NO_BOOSTS, defence: NO_BOOSTS },
+    counters: NO_COUNTERS,
     passes: 0,
     score: null,
     destroyed: 0,
@@ -56,11 +62,6 @@ export function declareWar(position: Position, defender: number, note: Note): Po
     survivors: [],
   };
   return ask({ ...position, battle }, 'counter', defender);
-}
-
-export function theBattle(position: Position): Battle {
-  if (position.battle === null) throw new Error('there is no battle');
-  return position.battle;
 }
 
 /** The counter effects can call the attack off. */
@@ -77,12 +78,16 @@ export function endCounter(position: Position): Position {
   return ask(position, 'battle', attacker);
 }
 
-/** T51: free of charge; the same player is not attacked again in this turn. */
+/** T51: free of charge; so many times in a turn for each player attacked. */
 export function withdraw(position: Position, note: Note): Position {
   const { attacker, defender } = theBattle(position);
   note('T51');
-  const called = withSeat({ ...position, battle: null }, defender, { safe: true });
-  return ask(called, 'military', attacker);
+  const withdrawn = seatOf(position, defender).withdrawn + 1;
+  return ask(
+    withSeat({ ...position, battle: null }, defender, { withdrawn }),
+    'military',
+    attacker,
+  );
 }
 
 // ---------------------------------------------------------------------------------------------
@@ -93,17 +98,21 @@ function isOpening(position: Position): boolean {
   return theBattle(position).attack.length === 0;
 }
 
+/** The troops that the side asked may send: those in slots of its role (T48), T82 considered. */
+function sendable(position: Position): readonly Unit[] {
+  const role = roleOf(position, position.seat);
+  if (role === 'attack' && !mayAttackWithMore(theBattle(position))) return [];
+  return usable(position, position.seat, role);
+}
+
 /** A side that has nothing to play passes without being asked. */
 export function isBattleAsked(position: Position): boolean {
-  const { seat } = position;
   if (isOpening(position)) return true;
-  const troops = usable(position, seat, roleOf(position, seat)); // T48
-  return troops.length > 0 || hasMercenaries(position, seat);
+  return sendable(position).length > 0 || hasMercenaries(position, position.seat);
 }
 
 export function battleMoves(position: Position): readonly Move[] {
-  const { seat } = position;
-  const commits = distinctUnits(usable(position, seat, roleOf(position, seat))).map(
+  const commits = distinctUnits(sendable(position)).map(
     ({ unit, at }): Move => ({ do: 'commit', unit, at }),
   );
   if (isOpening(position)) return [...commits, { do: 'withdraw' }];
@@ -113,11 +122,18 @@ export function battleMoves(position: Position): readonly Move[] {
 export function commit(position: Position, unit: string, place: string, note: Note): Position {
   const { seat } = position;
   const role = roleOf(position, seat);
-  const left = removeUnit(position, seat, findUnit(position, seat, unit, place, role));
+  const paid = isOpening(position) ? payToll(position) : position;
+  const left = removeUnit(paid, seat, findUnit(paid, seat, unit, place, role));
   const battle = theBattle(left);
   const involved = sortInvolved(left, [...battle[role], { unit, at: place }]);
   if (battle.passes > 0 && position.rules.battleOrder === 'alternate') note('T54');
   return afterCard({ ...left, battle: { ...battle, [role]: involved } }, note);
+}
+
+/** T83: with the first troop; it lowers the Coin of the attacker's next build phase. */
+function payToll(position: Position): Position {
+  const { attacker, counters } = theBattle(position);
+  return counters.toll === 0 ? position : addExtra(position, attacker, 'coin', -counters.toll);
 }
 
 export function activateInBattle(

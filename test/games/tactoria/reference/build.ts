@@ -2,7 +2,8 @@
 
 import { distinct, removeOne } from '../../../kit/lists.js';
 import { buildingOf, cardOf, orderOf } from './cards.js';
-import { holds, nextUpgrade, priceOfBuilding, priceOfUpgrade, resourceOf } from './resources.js';
+import { allHold, showFor } from './conditions.js';
+import { nextUpgrade, priceOfBuilding, priceOfUpgrade, resourceOf } from './resources.js';
 import {
   addUnit,
   ask,
@@ -49,7 +50,7 @@ function mayBuild(position: Position, building: Building): boolean {
   const { seat } = position;
   const isSecond = copiesInPlay(position, seat, building.id) > 0;
   if (isSecond && building.type !== 'village') return false; // T16
-  if (building.requires && !holds(position, seat, building.requires)) return false; // T17
+  if (building.requires && !allHold(position, seat, building.requires)) return false; // T17
   return isAffordable(position, priceOfBuilding(position, seat, building));
 }
 
@@ -90,7 +91,8 @@ export function buildBuilding(position: Position, card: string, note: Note): Pos
   const price = priceOfBuilding(position, seat, building);
   if (building.cost === 'X') note('T13');
   if (building.requires) note('T17');
-  const paid = playFromHand(pay(position, price), card);
+  const shown = building.requires ? showFor(position, seat, building.requires, note) : position;
+  const paid = playFromHand(pay(shown, price), card);
   const { buildings } = seatOf(paid, seat);
   const before = buildings.find((one) => one.card === card)?.prices ?? [];
   const now = { card, prices: [...before, price].sort((a, b) => a - b) };

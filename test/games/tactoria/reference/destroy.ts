@@ -111,12 +111,18 @@ export function resumeWindow(position: Position): Position {
 // ---------------------------------------------------------------------------------------------
 // Elimination
 
-/** T31, T62: the Capital is destroyed; all cards go back to the decks. */
-export function eliminate(position: Position, seat: number, note: Note): Position {
+/** T31, T62: the Capital is destroyed; all cards go back to the decks, those fighting included. */
+export function eliminate(
+  position: Position,
+  seat: number,
+  fighting: readonly string[],
+  note: Note,
+): Position {
   note('T31');
   note('T62');
   const state = seatOf(position, seat);
   const cards = [
+    ...fighting,
     ...state.hand,
     ...state.stored,
     ...state.buildings.flatMap(({ card, prices }) => prices.map(() => card)),

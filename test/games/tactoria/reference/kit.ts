@@ -9,6 +9,13 @@ export function play(position: Position, ...moves: readonly Move[]): Position {
   return moves.reduce((p, move) => applyMove(p, move), position);
 }
 
+/** The clauses noted while the moves are played. */
+export function notesOf(position: Position, ...moves: readonly Move[]): readonly string[] {
+  const noted: string[] = [];
+  moves.reduce((p, move) => applyMove(p, move, (clause) => noted.push(clause)), position);
+  return noted;
+}
+
 /** The moves of one kind. */
 export function movesTo(position: Position, verb: Move['do']): readonly Move[] {
   return legalMoves(position).filter((move) => move.do === verb);

@@ -29,9 +29,25 @@ function settle(mercenary: string): Move {
 
 test('T36 an ability is used once, its mercenary discarded', () => {
   const after = play(hired(['mason']), activate('mason', 'inn'));
-  expect([after.coin, after.build]).toEqual([3, 3]);
   expect(seat(after, 0).units).toEqual([]);
   expect(after.discard).toEqual(['mason']);
+});
+
+test('T20 Coin and Build of an ability count in the next build phase', () => {
+  const after = play(hired(['mason']), activate('mason', 'inn'));
+  expect([after.coin, after.build]).toEqual([2, 2]);
+  expect(seat(after, 0).extra).toEqual({ coin: 1, build: 1, draw: 0, store: 0 });
+  const next = play(after, DONE, DONE);
+  expectAsked(next, 'build', 0);
+  expect([next.coin, next.build]).toEqual([3, 3]);
+  expect(seat(next, 0).extra).toEqual({ coin: 0, build: 0, draw: 0, store: 0 });
+});
+
+test('T20 or already in the present one', () => {
+  const now = hired(['mason'], {}, [], { abilitiesRaise: 'now' });
+  const after = play(now, activate('mason', 'inn'));
+  expect([after.coin, after.build]).toEqual([3, 3]);
+  expect(seat(after, 0).extra).toEqual({ coin: 0, build: 0, draw: 0, store: 0 });
 });
 
 test('Coin and Build gained outside the own build phase come with the next one', () => {
@@ -79,12 +95,16 @@ test('protect works in the turn of another, and until its end', () => {
 });
 
 test('steal takes Coin from the next build phase, never below 0', () => {
-  const after = play(hired(['thief', 'thief']), activate('thief', 'inn'), activate('thief', 'inn'));
-  expect(after.coin).toBe(6);
+  const steal = [activate('thief', 'inn'), activate('thief', 'inn')];
+  const after = play(hired(['thief', 'thief']), ...steal);
+  expect([after.coin, seat(after, 0).extra.coin]).toEqual([2, 4]); // T20
   expect(seat(after, 1).extra.coin).toBe(-4);
   const next = play(after, DONE);
   expect(next.active).toBe(0); // seat 1 had no Coin, no card and no mercenary
   expect(seat(next, 1).extra.coin).toBe(0);
+  expect(next.coin).toBe(6);
+  const now = play(hired(['thief', 'thief'], {}, [], { abilitiesRaise: 'now' }), ...steal);
+  expect([now.coin, seat(now, 0).extra.coin]).toEqual([6, 0]);
 });
 
 test('discard takes cards at random; a target is chosen among several', () => {
@@ -122,9 +142,17 @@ test('destroy takes a building of at most so many Hit Points', () => {
 // ---------------------------------------------------------------------------------------------
 // Quests
 
-test('T37 a quest is claimed once its condition is met; the mercenary is discarded', () => {
+test('T37 a quest is claimed once its condition is met; the mercenary stays, its ability left', () => {
   expect(movesTo(hired(['scholar']), 'quest')).toEqual([]);
-  const ready = hired(['scholar'], { upgrades: 1 });
+  const asked = play(hired(['scholar'], { upgrades: 1 }), quest('scholar'));
+  const after = play(asked, legalMoves(asked)[0] as Move);
+  expect(seat(after, 0).units).toMatchObject([{ unit: 'scholar', open: true, claimed: true }]);
+  expect(movesTo(after, 'quest')).toEqual([]);
+  expect(movesTo(after, 'activate')).toEqual([activate('scholar', 'inn')]);
+});
+
+test('T37 or the mercenary is discarded', () => {
+  const ready = hired(['scholar'], { upgrades: 1 }, [], { questMercenary: 'discarded' });
   const asked = play(ready, quest('scholar'));
   expectAsked(asked, 'legendary', 0);
   expect(asked.offer).toHaveLength(2);
@@ -135,15 +163,6 @@ test('T37 a quest is claimed once its condition is met; the mercenary is discard
   expect(after.legendary).toContain(returned);
   expect(after.legendary).toHaveLength(2);
   expect(after.discard).toEqual(['scholar']);
-});
-
-test('T37 or it stays, with its ability left', () => {
-  const ready = hired(['scholar'], { upgrades: 1 }, [], { questMercenary: 'stays' });
-  const asked = play(ready, quest('scholar'));
-  const after = play(asked, legalMoves(asked)[0] as Move);
-  expect(seat(after, 0).units).toMatchObject([{ unit: 'scholar', open: true, claimed: true }]);
-  expect(movesTo(after, 'quest')).toEqual([]);
-  expect(movesTo(after, 'activate')).toEqual([activate('scholar', 'inn')]);
 });
 
 test('T29 a short Legendary Deck: what there is; an empty one: no quest', () => {

@@ -1,72 +1,21 @@
 import { expect, test } from 'vitest';
-import { at } from '../../../kit/lists.js';
-import { allLegendary, allOrdinary, sortCards } from './cards.js';
-import { nextRandom } from './random.js';
+import { checkPosition, randomGame, watchArrangements } from './random-games.js';
+import { dice, randomRules } from './random-rules.js';
 import { standardRules } from './rules.js';
 import { sampleRules } from './sample.js';
-import { applyMove, legalMoves, result, start } from './tactoria.js';
-import type { Note, Position, Rules } from './types.js';
+import { result } from './tactoria.js';
+import type { Rules } from './types.js';
 
-/** A player who chooses at random, by a generator of his own. */
-function randomGame(
-  rules: Rules,
-  players: number,
-  seed: number,
-  check: (position: Position) => void,
-  note: Note = () => {},
-): Position {
-  let position = start(rules, players, { starter: seed % players, seed }, note);
-  let chance = seed ^ 0x5bd1e995;
-  check(position);
-  while (position.phase !== 'over') {
-    const moves = legalMoves(position);
-    const { state, value } = nextRandom(chance);
-    chance = state;
-    const move = at(moves, Math.floor((value * moves.length) / 4294967296));
-    position = applyMove(position, move, note);
-    check(position);
-  }
-  return position;
-}
-
-/** Every card, wherever it is. */
-function cardsOf(position: Position): readonly string[] {
-  const { battle } = position;
-  const fighting = battle ? [...battle.attack, ...battle.defence, ...battle.survivors] : [];
-  return [
-    ...position.deck,
-    ...position.discard,
-    ...position.legendary,
-    ...position.removed,
-    ...position.offer,
-    ...[...position.leaving, ...fighting].map((one) => one.unit),
-    ...position.seats.flatMap((seat) => [
-      ...seat.hand,
-      ...seat.stored,
-      ...seat.buildings.flatMap(({ card, prices }) => prices.map(() => card)),
-      ...[...seat.units, ...seat.settlers, ...seat.resting].map((one) => one.unit),
-    ]),
-  ];
-}
-
-function checkPosition(position: Position): void {
-  const { rules } = position;
-  const all = [...allOrdinary(rules), ...allLegendary(rules)];
-  if (sortCards(rules, cardsOf(position)).join() !== sortCards(rules, all).join()) {
-    throw new Error(`cards are lost in phase ${position.phase}`);
-  }
-  const moves = legalMoves(position);
-  expect(moves.length > 0).toBe(position.phase !== 'over');
-  expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(moves.length);
-}
+const GAMES = process.env.DEEP === '1' ? 2_000 : 100;
 
 const VARIANTS: readonly Partial<Rules>[] = [
   {},
   { victory: 'nextTurn', villageCount: 'name', villageHitPoints: 'paid', spoils: 'shared' },
-  { removal: 'regroup', legendaryAfterUse: 'discard', questMercenary: 'stays', rest: 'both' },
+  { removal: 'regroup', legendaryAfterUse: 'discard', questMercenary: 'discarded', rest: 'both' },
   { villageSlot: 'defence', battleOrder: 'once', survivors: 'each', villageHitPoints: 'current' },
   { legendaryAfterUse: 'legendary', settlersPerBuilding: 1, peaceRounds: 3, unitCost: 2 },
-  { questsAndSettling: false, regroupMoves: 0, eliminationMargin: 3, startingHand: 7 },
+  { abilitiesRaise: 'now', withdrawals: 3, regroupMoves: 1000 },
+  { questsAndSettling: false, regroupMoves: 1, eliminationMargin: 3, startingHand: 7 },
 ];
 
 test.each(VARIANTS)('random games end and keep all cards: %j', (variant) => {
@@ -106,3 +55,23 @@ test('random games meet most clauses, and end in all three ways', () => {
   for (const clause of `${often} ${battle} T73 T74 T75`.split(' ')) expect(noted).toContain(clause);
   expect([...ways].sort()).toEqual(['cap', 'survival', 'upgrade']);
 });
+
+test('random cards: games end, keep all cards and meet what is new', () => {
+  const noted = new Set<string>();
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const watch = watchArrangements();
+    const end = randomGame(
+      randomRules(dice(seed)),
+      2 + (seed % 3),
+      seed,
+      (position) => {
+        checkPosition(position);
+        watch(position);
+      },
+      (clause) => noted.add(clause),
+    );
+    expect(result(end).winners.length).toBeGreaterThan(0);
+  }
+  const clauses = ['T73 exchange', ...[76, 77, 78, 79, 80, 81, 82, 83, 84].map((n) => `T${n}`)];
+  for (const clause of clauses) expect(noted).toContain(clause);
+}, 600_000);

@@ -2,9 +2,9 @@
 
 import { at, count, removeOne } from '../../../kit/lists.js';
 import { buildingOf, mercenaryOf, sortCards } from './cards.js';
+import { allHold, showFor } from './conditions.js';
 import { resumeWindow } from './destroy.js';
 import { layOutLegendary } from './random.js';
-import { holds } from './resources.js';
 import {
   ask,
   discardCard,
@@ -31,7 +31,7 @@ export function questMoves(position: Position): readonly Move[] {
   return distinctUnits(unclaimed)
     .filter(({ unit }) => {
       const { quest } = mercenaryOf(rules, unit);
-      return quest !== undefined && holds(position, seat, quest.if);
+      return quest !== undefined && allHold(position, seat, quest.if);
     })
     .map(({ unit, at: place }) => ({ do: 'quest', unit, at: place }));
 }
@@ -41,14 +41,15 @@ export function claimQuest(position: Position, unit: string, place: string, note
   const { quest } = mercenaryOf(rules, unit);
   if (quest === undefined) throw new Error(`${unit} has no quest`);
   note('T37');
+  const shown = showFor(position, seat, quest.if, note); // T79: before anything else
   const claimant = at(
-    unitsAt(position, seat, place, 'mercenary').filter((one) => one.unit === unit && !one.claimed),
+    unitsAt(shown, seat, place, 'mercenary').filter((one) => one.unit === unit && !one.claimed),
     0,
   );
   const claimed =
     rules.questMercenary === 'stays'
-      ? markClaimed(position, seat, claimant)
-      : discardCard(removeUnit(position, seat, claimant), unit, note);
+      ? markClaimed(shown, seat, claimant)
+      : discardCard(removeUnit(shown, seat, claimant), unit, note);
   return chooseLegendary(layOutLegendary(claimed, quest.draw, note), note);
 }
 

@@ -9,39 +9,6 @@ const towers = {
   units: [unit('spearmen', 'tower', 'defence')],
 };
 
-test('T73 a unit moves to a free slot of its class, attack and defence alike', () => {
-  const position = play(table({ seats: [towers] }), DONE);
-  expect(legalMoves(position)).toEqual([{ do: 'from', at: 'tower', slot: 'defence' }, DONE]);
-  const asked = play(position, { do: 'from', at: 'tower', slot: 'defence' });
-  expectAsked(asked, 'move', 0);
-  expect(legalMoves(asked)).toEqual([
-    { do: 'move', unit: 'spearmen', at: 'capital', slot: 'attack' },
-    { do: 'move', unit: 'spearmen', at: 'capital', slot: 'defence' },
-    { do: 'move', unit: 'spearmen', at: 'stronghold', slot: 'attack' },
-    { do: 'move', unit: 'spearmen', at: 'stronghold', slot: 'defence' },
-  ]);
-  const moved = play(asked, { do: 'move', unit: 'spearmen', at: 'stronghold', slot: 'attack' });
-  expect(seat(moved, 0).units).toEqual([unit('spearmen', 'stronghold', 'attack')]);
-  expectAsked(moved, 'regroup', 0);
-  expect(moved.moves).toBe(1);
-});
-
-test('T73 at most as many moves as the rules allow', () => {
-  const position = play(table({ rules: { regroupMoves: 1 }, seats: [towers] }), DONE);
-  const moved = play(
-    position,
-    { do: 'from', at: 'tower', slot: 'defence' },
-    { do: 'move', unit: 'spearmen', at: 'capital', slot: 'attack' },
-  );
-  expectAsked(moved, 'build', 1);
-});
-
-test('T49 mercenaries do not go into troop slots', () => {
-  const units = [unit('spy', 'capital', 'mercenary')];
-  const position = play(table({ seats: [{ buildings: built('tower'), units }] }), DONE);
-  expectAsked(position, 'build', 1); // nowhere to go
-});
-
 test('T24 own units stay, or may be dismissed as an alternative', () => {
   const dismiss: Move = { do: 'dismiss', unit: 'spearmen', at: 'tower', slot: 'defence' };
   expect(movesTo(play(table({ seats: [towers] }), DONE), 'dismiss')).toEqual([]);

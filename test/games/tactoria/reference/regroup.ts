@@ -1,56 +1,24 @@
-/** The Regroup phase: moving units (T73), storing (T74), drawing. */
+/** The Regroup phase besides moving units: dismissing (T24), storing (T74), drawing. */
 
 import { distinct, removeOne } from '../../../kit/lists.js';
 import { sortCards } from './cards.js';
 import { drawCards } from './random.js';
+import { mayRearrange } from './rearrange.js';
 import { resourceOf } from './resources.js';
 import {
-  addUnit,
-  ask,
   discardCard,
   discardCards,
   distinctUnits,
   findUnit,
-  freePlaces,
   hasMercenaries,
-  placesOf,
   removeUnit,
-  SLOTS,
   seatOf,
-  unitsAt,
   withSeat,
 } from './table.js';
-import type { Move, Note, Position, Slot } from './types.js';
+import type { Move, Note, Place, Position } from './types.js';
 
 // ---------------------------------------------------------------------------------------------
-// Moving
-
-interface Place {
-  at: string;
-  slot: Slot;
-}
-
-/** Where a unit of the source may go: free slots of its class elsewhere. */
-function destinations(position: Position, source: Place, unit: string): readonly Place[] {
-  return freePlaces(position, position.seat, unit).filter(
-    (place) => place.at !== source.at || place.slot !== source.slot,
-  );
-}
-
-export function fromMoves(position: Position): readonly Move[] {
-  const { rules, seat, moves } = position;
-  if (moves >= rules.regroupMoves) return [];
-  const sources = placesOf(position, seat).flatMap((place) =>
-    SLOTS.map((slot) => ({ at: place, slot })),
-  );
-  return sources
-    .filter((source) =>
-      unitsAt(position, seat, source.at, source.slot).some(
-        ({ unit }) => destinations(position, source, unit).length > 0,
-      ),
-    )
-    .map((source) => ({ do: 'from', ...source }));
-}
+// Dismissing
 
 /** T24 */
 export function dismissMoves(position: Position): readonly Move[] {
@@ -63,47 +31,20 @@ export function dismissMoves(position: Position): readonly Move[] {
   }));
 }
 
-export function isRegroupAsked(position: Position): boolean {
-  return (
-    fromMoves(position).length > 0 ||
-    hasMercenaries(position, position.seat) ||
-    dismissMoves(position).length > 0
-  );
-}
-
-export function chooseSource(position: Position, source: Place): Position {
-  return { ...ask(position, 'move', position.seat), source };
-}
-
-function theSource(position: Position): Place {
-  if (position.source === null) throw new Error('nothing is being moved');
-  return position.source;
-}
-
-export function moveMoves(position: Position): readonly Move[] {
-  const source = theSource(position);
-  const units = unitsAt(position, position.seat, source.at, source.slot);
-  return distinctUnits(units).flatMap(({ unit }) =>
-    destinations(position, source, unit).map((place): Move => ({ do: 'move', unit, ...place })),
-  );
-}
-
-/** T73: it stays open or face down, as it was. */
-export function moveUnit(position: Position, unit: string, to: Place, note: Note): Position {
-  const { seat } = position;
-  const source = theSource(position);
-  note('T73');
-  if (to.slot !== source.slot) note('T48');
-  const moved = findUnit(position, seat, unit, source.at, source.slot);
-  const placed = addUnit(removeUnit(position, seat, moved), seat, { ...moved, ...to });
-  return { ...ask(placed, 'regroup', seat), source: null, moves: position.moves + 1 };
-}
-
 export function dismiss(position: Position, unit: string, from: Place, note: Note): Position {
   const { seat } = position;
   note('T24');
   const dismissed = findUnit(position, seat, unit, from.at, from.slot);
   return discardCard(removeUnit(position, seat, dismissed), unit, note);
+}
+
+/** Whether it is asked depends on open facts only; it may be that nothing can be done. */
+export function isRegroupAsked(position: Position): boolean {
+  return (
+    hasMercenaries(position, position.seat) ||
+    dismissMoves(position).length > 0 ||
+    mayRearrange(position)
+  );
 }
 
 // ---------------------------------------------------------------------------------------------

@@ -1,13 +1,12 @@
-/** What a seat's cards give it: resources, prices, Hit Points, conditions. */
+/** What a seat's cards give it: resources, prices, Hit Points. */
 
 import { at, sum, upTo } from '../../../kit/lists.js';
 import { buildingOf, mercenaryOf } from './cards.js';
-import { buildingsInPlay, copiesInPlay, countUnits, seatOf } from './table.js';
+import { buildingsInPlay, copiesInPlay, seatOf } from './table.js';
 import type {
   BattleEffect,
   Building,
   BuildingType,
-  Condition,
   Position,
   Resource,
   Role,
@@ -38,7 +37,7 @@ export function resourceOf(position: Position, seat: number, resource: Resource)
 
 /** What effects add up to in a battle role; siege and heal have no role. */
 export function battleAmount(
-  effects: readonly (StandingEffect | BattleEffect)[],
+  effects: readonly StandingEffect[],
   name: BattleEffect['effect'],
   role: Role,
 ): number {
@@ -113,23 +112,6 @@ function basicHitPoints(position: Position, seat: number, building: Building): n
     0,
   );
   return at(copies.prices, 0);
-}
-
-// ---------------------------------------------------------------------------------------------
-// Conditions
-
-export function holds(position: Position, seat: number, condition: Condition): boolean {
-  if ('buildings' in condition) {
-    const { buildings, type } = condition;
-    if (type === undefined) return buildingsInPlay(position, seat) >= buildings;
-    return buildingsOfType(position, seat, type) >= buildings;
-  }
-  const state = seatOf(position, seat);
-  if ('upgrades' in condition) return state.upgrades >= condition.upgrades;
-  if ('victories' in condition) return state.victories >= condition.victories;
-  if ('coin' in condition) return resourceOf(position, seat, 'coin') >= condition.coin;
-  const troops = countUnits(position, seat, 'attack') + countUnits(position, seat, 'defence');
-  return troops >= condition.troops;
 }
 
 /** Seats, most upgrades first, then most buildings (T75). */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { distinct } from '../../../kit/lists.js';
+import { checkConditions, checkTroops, refuseUnless } from './refusals.js';
 import type { AbilityEffect, Card, CardSet, Rules, UpgradeSet } from './types.js';
 
 function read<T>(name: string): T {
@@ -21,16 +22,18 @@ export const standardRules: Rules = {
   unitCost: 1,
   eliminationMargin: 5,
   maxTurns: 80,
-  regroupMoves: 3,
+  regroupMoves: 0,
+  withdrawals: 1,
   peaceRounds: 0,
   settlersPerBuilding: 0,
   questsAndSettling: true,
   victory: 'atOnce',
+  abilitiesRaise: 'nextTurn',
   villageCount: 'banner',
   villageHitPoints: 'one',
   removal: 'no',
   legendaryAfterUse: 'removed',
-  questMercenary: 'discarded',
+  questMercenary: 'stays',
   villageSlot: 'none',
   battleOrder: 'alternate',
   survivors: 'total',
@@ -39,18 +42,19 @@ export const standardRules: Rules = {
 };
 
 const BATTLE: readonly string[] = ['strength', 'inspire', 'siege', 'heal'];
+const COUNTER: readonly string[] = ['weaken', 'hold', 'toll', 'fortify'];
 const TARGETED: readonly string[] = ['discard', 'steal', 'spy', 'destroy'];
 
 export function isBattleEffect(effect: AbilityEffect): boolean {
   return BATTLE.includes(effect.effect);
 }
 
-export function isTargeted(effect: AbilityEffect): boolean {
-  return TARGETED.includes(effect.effect);
+export function isCounterEffect(effect: AbilityEffect): boolean {
+  return COUNTER.includes(effect.effect);
 }
 
-function refuseUnless(ok: boolean, what: string): void {
-  if (!ok) throw new Error(what);
+export function isTargeted(effect: AbilityEffect): boolean {
+  return TARGETED.includes(effect.effect);
 }
 
 export function checkRules(rules: Rules, players: number): void {
@@ -67,18 +71,25 @@ export function checkRules(rules: Rules, players: number): void {
   refuseUnless(upgrades.length > 0, 'no upgrades');
   refuseUnless(rules.maxTurns > 0, 'maxTurns');
   refuseUnless(rules.unitCost >= 1, 'unitCost');
+  refuseUnless(rules.withdrawals >= 1 && rules.withdrawals <= 10, 'withdrawals');
+  checkConditions(rules);
+  checkTroops(rules);
 }
 
 function checkCard(card: Card): void {
   refuseUnless(card.copies >= 1, `copies of ${card.id}`);
   if (card.kind !== 'mercenary') return;
   const { ability } = card;
-  const battle = ability.filter(isBattleEffect).length;
-  refuseUnless(ability.length > 0, `${card.id} has no ability`);
-  refuseUnless(battle === 0 || battle === ability.length, `${card.id} mixes battle and others`);
+  refuseUnless(ability.length >= 1 && ability.length <= 3, `${card.id} has 1 to 3 effects`);
+  refuseUnless(distinct(ability.map(sortOf)).length === 1, `${card.id} mixes sorts of effects`);
   refuseUnless(!ability.slice(0, -1).some(isTargeted), `${card.id}: a target comes last`);
   refuseUnless(
-    (card.quest === undefined) !== (card.settle === undefined),
-    `T33: ${card.id} has a quest or settles`,
+    card.quest === undefined || card.settle === undefined,
+    `T33: ${card.id} has a quest and settles`,
   );
+}
+
+function sortOf(effect: AbilityEffect): 'battle' | 'counter' | 'other' {
+  if (isBattleEffect(effect)) return 'battle';
+  return isCounterEffect(effect) ? 'counter' : 'other';
 }

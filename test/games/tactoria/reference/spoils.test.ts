@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activate, commit, DONE, expectAsked, movesTo, PASS, play, seat } from './kit.js';
+import { activate, commit, DONE, expectAsked, movesTo, notesOf, PASS, play, seat } from './kit.js';
 import { built, table, unit } from './sample.js';
 import { legalMoves, result } from './tactoria.js';
 import type { Move, Position, Rules, SeatState } from './types.js';
@@ -189,6 +189,41 @@ test('T31 the cards of an eliminated player go back to the decks', () => {
   expect(after.legendary).toHaveLength(before.legendary.length + 2);
   const next = play(after, DONE);
   expectAsked(next, 'build', 2); // seat 1 is skipped
+});
+
+test('T31 the troops that defended go back, too, the Legendary ones to their deck', () => {
+  const start = { coin: 2, build: 2, defence: 0, draw: 3, store: 1 };
+  const position = table({
+    players: 3,
+    phase: 'military',
+    coin: 0,
+    build: 0,
+    rules: { start, eliminationMargin: 1 },
+    seats: [
+      {
+        buildings: built('barracks'),
+        units: [1, 2, 3].map(() => unit('cavalry', 'barracks', 'attack')),
+      },
+      {
+        buildings: built('tower'),
+        units: [unit('spearmen', 'tower', 'defence'), unit('dragon', 'tower', 'defence')],
+      },
+    ],
+  });
+  const moves = [
+    { do: 'attack', seat: 1 },
+    commit('cavalry', 'barracks'),
+    commit('spearmen', 'tower'),
+    commit('cavalry', 'barracks'),
+    commit('dragon', 'tower'),
+    commit('cavalry', 'barracks'), // 6 - 5; no Cavalry of 2 survives
+  ] as const;
+  const after = play(position, ...moves);
+  expect(seat(after, 1).alive).toBe(false);
+  expect(after.discard).toEqual(['cavalry', 'cavalry', 'cavalry']);
+  expect(after.deck).toHaveLength(position.deck.length + 2 - 3); // Tower, Spearmen; 3 are drawn
+  expect(after.legendary).toEqual(['palace', 'dragon', 'dragon', 'oracle']);
+  expect(notesOf(position, ...moves)).not.toContain('T59');
 });
 
 test('T63 an attacker who loses by 5 keeps his Capital', () => {

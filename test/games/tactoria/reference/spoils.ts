@@ -1,69 +1,51 @@
 /** The end of a battle: score, elimination, destroyed buildings, survivors (T55 to T71). */
 
 import { at, sum } from '../../../kit/lists.js';
-import { theBattle } from './battle.js';
 import { win } from './build.js';
-import { troopOf } from './cards.js';
 import { destroyBuilding, eliminate, returnTroop } from './destroy.js';
+import { hitPointsOf, livingSeats, resourceOf } from './resources.js';
 import {
-  battleAmount,
-  hitPointsOf,
-  livingSeats,
-  resourceOf,
-  standingEffects,
-} from './resources.js';
-import { ask, discardCards, seatOf, sortInvolved, sortResting, withSeat } from './table.js';
-import type { Battle, BattleEffect, Involved, Move, Note, Position, Role } from './types.js';
-
-// ---------------------------------------------------------------------------------------------
-// Values
-
-function seatIn(battle: Battle, role: Role): number {
-  return role === 'attack' ? battle.attacker : battle.defender;
-}
-
-/** What a side has of an effect: from its kingdom, from all its troops involved, from abilities. */
-function sideAmount(position: Position, role: Role, name: BattleEffect['effect']): number {
-  const battle = theBattle(position);
-  const survivors = winnerRole(battle) === role ? battle.survivors : [];
-  const troops = [...battle[role], ...survivors].flatMap(
-    ({ unit }) => troopOf(position.rules, unit).effects ?? [],
-  );
-  const kingdom = standingEffects(position, seatIn(battle, role));
-  return battleAmount([...kingdom, ...troops], name, role) + battle.boosts[role][name];
-}
-
-function troopValues(position: Position, role: Role): readonly number[] {
-  const inspire = sideAmount(position, role, 'inspire');
-  return theBattle(position)[role].map(({ unit }) => troopOf(position.rules, unit)[role] + inspire);
-}
-
-/** T55: City Defence is always added. */
-export function total(position: Position, role: Role): number {
-  const troops = sum(troopValues(position, role)) + sideAmount(position, role, 'strength');
-  if (role === 'attack') return troops;
-  return troops + resourceOf(position, theBattle(position).defender, 'defence');
-}
-
-function winnerRole(battle: Battle): Role {
-  return (battle.score ?? 0) > 0 ? 'attack' : 'defence';
-}
+  ask,
+  discardCards,
+  seatOf,
+  sortInvolved,
+  sortResting,
+  theBattle,
+  withSeat,
+} from './table.js';
+import type { Involved, Move, Note, Position, Role } from './types.js';
+import {
+  kingdomAmount,
+  noteTroopEffects,
+  seatIn,
+  sideAmount,
+  troopValues,
+  winnerRole,
+} from './values.js';
 
 // ---------------------------------------------------------------------------------------------
 // The end of the battle
+
+/** T55: City Defence is always added. */
+export function total(position: Position, role: Role): number {
+  const troops = sum(troopValues(position, role)) + kingdomAmount(position, role, 'strength');
+  if (role === 'attack') return troops;
+  return troops + resourceOf(position, theBattle(position).defender, 'defence');
+}
 
 /** T58: score = attack - defence. */
 export function endBattle(position: Position, note: Note): Position {
   const score = total(position, 'attack') - total(position, 'defence');
   note('T55');
   note('T58');
+  noteTroopEffects(position, note);
   if (score === 0) return endInDraw(position, note);
   const winner: Role = score > 0 ? 'attack' : 'defence';
   const values = troopValues(position, winner);
   const scored = { ...position, battle: { ...theBattle(position), score, values } };
   const counted = countVictory(scored, winner);
+  if (score >= position.rules.eliminationMargin) return destroyCapital(counted, note);
   const rid = discardLosers(counted, winner === 'attack' ? 'defence' : 'attack', note);
-  if (score >= position.rules.eliminationMargin) return destroyCapital(rid, note);
   if (score <= -position.rules.eliminationMargin) note('T63');
   if (winner === 'attack') return ask(rid, 'plunder', theBattle(rid).attacker);
   note('T68');
@@ -91,8 +73,11 @@ function discardLosers(position: Position, loser: Role, note: Note): Position {
 
 /** T62: nothing is left to be plundered; the last survivor has won. */
 function destroyCapital(position: Position, note: Note): Position {
-  const { attacker, defender } = theBattle(position);
-  const left = eliminate(position, defender, note);
+  const battle = theBattle(position);
+  const { attacker, defender } = battle;
+  const defenders = battle.defence.map((one) => one.unit); // T31: they go back, too
+  const emptied = { ...position, battle: { ...battle, defence: [] } };
+  const left = eliminate(emptied, defender, defenders, note);
   if (livingSeats(left).length === 1) return win(left, attacker);
   return ask(left, 'survive', attacker);
 }
@@ -105,11 +90,17 @@ function plunderLeft(position: Position): number {
   return (score ?? 0) + sideAmount(position, 'attack', 'siege') - destroyed;
 }
 
+/** T84: in this battle they may have more Hit Points. */
+export function hitPointsInPlunder(position: Position, building: string): number {
+  const { defender, counters } = theBattle(position);
+  return hitPointsOf(position, defender, building) + counters.fortify;
+}
+
 export function plunderMoves(position: Position): readonly Move[] {
   const { defender } = theBattle(position);
   return seatOf(position, defender)
     .buildings.map(({ card }) => card)
-    .filter((card) => hitPointsOf(position, defender, card) <= plunderLeft(position))
+    .filter((card) => hitPointsInPlunder(position, card) <= plunderLeft(position))
     .map((building) => ({ do: 'destroy', seat: defender, building }));
 }
 
@@ -117,7 +108,7 @@ export function plunderMoves(position: Position): readonly Move[] {
 export function plunder(position: Position, building: string, note: Note): Position {
   const battle = theBattle(position);
   note('T60');
-  const destroyed = battle.destroyed + hitPointsOf(position, battle.defender, building);
+  const destroyed = battle.destroyed + hitPointsInPlunder(position, building);
   const counted = { ...position, battle: { ...battle, destroyed } };
   return destroyBuilding(counted, battle.defender, building, note);
 }

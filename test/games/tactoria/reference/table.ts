@@ -2,7 +2,18 @@
 
 import { at, count, replaceAt, sum } from '../../../kit/lists.js';
 import { buildingOf, CAPITAL, cardOf, isLegendary, orderOf, sortCards } from './cards.js';
-import type { Note, Phase, Position, Resting, Rules, SeatState, Slot, Unit } from './types.js';
+import type {
+  Battle,
+  Note,
+  Phase,
+  Place,
+  Position,
+  Resting,
+  Rules,
+  SeatState,
+  Slot,
+  Unit,
+} from './types.js';
 
 export const SLOTS: readonly Slot[] = ['attack', 'defence', 'mercenary'];
 
@@ -13,6 +24,11 @@ export function seatOf(position: Position, seat: number): SeatState {
 export function withSeat(position: Position, seat: number, change: Partial<SeatState>): Position {
   const changed = { ...seatOf(position, seat), ...change };
   return { ...position, seats: replaceAt(position.seats, seat, changed) };
+}
+
+export function theBattle(position: Position): Battle {
+  if (position.battle === null) throw new Error('there is no battle');
+  return position.battle;
 }
 
 export function ask(position: Position, phase: Phase, seat: number): Position {
@@ -75,11 +91,7 @@ export function slotsFor(position: Position, unit: string): readonly Slot[] {
 }
 
 /** Every place and type with a free slot for the unit (T47: locked ones may be used for this). */
-export function freePlaces(
-  position: Position,
-  seat: number,
-  unit: string,
-): readonly { at: string; slot: Slot }[] {
+export function freePlaces(position: Position, seat: number, unit: string): readonly Place[] {
   return placesOf(position, seat).flatMap((place) =>
     slotsFor(position, unit)
       .filter((slot) => hasFreeSlot(position, seat, place, slot))

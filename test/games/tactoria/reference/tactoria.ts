@@ -28,14 +28,13 @@ import {
 import { drawCards } from './random.js';
 import {
   chooseSource,
-  dismiss,
-  dismissMoves,
+  exchange,
+  exchangeMoves,
   fromMoves,
   moveMoves,
   moveUnit,
-  store,
-  storeMoves,
-} from './regroup.js';
+} from './rearrange.js';
+import { dismiss, dismissMoves, store, storeMoves } from './regroup.js';
 import { type Result, standings } from './result.js';
 import { checkRules } from './rules.js';
 import { plunder, plunderMoves, survive, surviveMoves } from './spoils.js';
@@ -55,6 +54,7 @@ const NEW_SEAT: SeatState = {
   upgrades: 0,
   victories: 0,
   safe: false,
+  withdrawn: 0,
   buildings: [],
   units: [],
   settlers: [],
@@ -84,6 +84,7 @@ export function start(
     coin: 0,
     build: 0,
     moves: 0,
+    moved: [],
     seats: upTo(players).map(() => NEW_SEAT),
     battle: null,
     pending: null,
@@ -135,6 +136,8 @@ export function legalMoves(position: Position): readonly Move[] {
       return [...fromMoves(position), ...anyTime(), ...dismissMoves(position), DONE];
     case 'move':
       return moveMoves(position);
+    case 'exchange':
+      return exchangeMoves(position);
     case 'store':
       return [...storeMoves(position), DONE];
     case 'target':
@@ -160,6 +163,16 @@ export function applyMove(position: Position, move: Move, note: Note = silent): 
 }
 
 export function step(position: Position, move: Move, note: Note): Position {
+  return carryOut(forgetMoved(position, move), move, note);
+}
+
+/** T73: once a unit is gone or has claimed its quest, no earlier arrangement can come back. */
+function forgetMoved(position: Position, move: Move): Position {
+  const changesUnits = ['activate', 'quest', 'dismiss'].includes(move.do);
+  return position.phase === 'regroup' && changesUnits ? { ...position, moved: [] } : position;
+}
+
+function carryOut(position: Position, move: Move, note: Note): Position {
   switch (move.do) {
     case 'build':
       return 'at' in move
@@ -197,6 +210,8 @@ export function step(position: Position, move: Move, note: Note): Position {
       return chooseSource(position, { at: move.at, slot: move.slot });
     case 'move':
       return moveUnit(position, move.unit, { at: move.at, slot: move.slot }, note);
+    case 'exchange':
+      return exchange(position, move.unit, note);
     case 'dismiss':
       return dismiss(position, move.unit, { at: move.at, slot: move.slot }, note);
     case 'store':

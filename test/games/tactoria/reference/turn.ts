@@ -45,7 +45,7 @@ export function leavePhase(position: Position, note: Note): Position {
   if (phase === 'battle') return pass(position) ?? endBattle(position, note);
   if (phase === 'plunder') return endPlunder(position, note);
   if (phase === 'survive') return endSurvive(position, note);
-  if (phase === 'regroup') return ask({ ...position, moves: 0 }, 'store', position.active);
+  if (phase === 'regroup') return endRegroup(position);
   if (phase === 'store') return endTurn(discardAndDraw(position, note), note);
   if (phase === 'farewell') return endFarewell(position, note);
   throw new Error(`phase ${phase} does not end`);
@@ -74,13 +74,18 @@ function endMilitaryPhase(position: Position, note: Note): Position {
   return ask(returned, 'regroup', position.active);
 }
 
-/** T75: the turn cap. */
+/** T73: what was moved matters no longer. */
+function endRegroup(position: Position): Position {
+  return ask({ ...position, moves: 0, moved: [] }, 'store', position.active);
+}
+
+/** T51: protection and withdrawals are over; T75: the turn cap. */
 function endTurn(position: Position, note: Note): Position {
-  const noneSafe = upTo(position.players).reduce(
-    (p, seat) => withSeat(p, seat, { safe: false }),
+  const rested = upTo(position.players).reduce(
+    (p, seat) => withSeat(p, seat, { safe: false, withdrawn: 0 }),
     position,
   );
-  const next = { ...noneSafe, turn: position.turn + 1 };
+  const next = { ...rested, turn: position.turn + 1 };
   if (next.turn >= position.rules.maxTurns) {
     note('T75');
     return ask(next, 'over', -1);

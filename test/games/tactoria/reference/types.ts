@@ -20,6 +20,14 @@ export type StandingEffect =
   | { effect: 'fortify'; amount: number }
   | BattleEffect;
 
+/** T80: `role` and `slot` say when an effect of a troop counts; left out, it always does. */
+export type TroopEffect =
+  | { effect: 'strength' | 'inspire' | 'heal'; amount: number; role?: Role; slot?: string }
+  | { effect: 'siege'; amount: number; slot?: string };
+
+/** T81 to T84: used by the defender before the attacker sends anything. */
+export type CounterEffect = { effect: 'weaken' | 'hold' | 'toll' | 'fortify'; amount: number };
+
 export type TargetedEffect =
   | { effect: 'discard' | 'steal' | 'destroy'; amount: number }
   | { effect: 'spy' };
@@ -29,14 +37,27 @@ export type AbilityEffect =
   | { effect: 'draw'; amount: number }
   | { effect: 'protect' }
   | TargetedEffect
-  | BattleEffect;
+  | BattleEffect
+  | CounterEffect;
+
+/** T78: with `class` or `subclass` only those mercenaries count. */
+export interface MercenaryCondition {
+  mercenaries: number;
+  class?: string;
+  subclass?: string;
+}
 
 export type Condition =
   | { buildings: number; type?: BuildingType }
   | { upgrades: number }
   | { victories: number }
   | { troops: number }
-  | { coin: number };
+  | { coin: number }
+  | { building: string }
+  | MercenaryCondition;
+
+/** T76: all conditions of a list must hold. */
+export type Conditions = Condition | readonly Condition[];
 
 interface AnyCard {
   id: string;
@@ -50,7 +71,7 @@ export interface Building extends AnyCard {
   cost: number | 'X';
   hitPoints?: number;
   slots?: Partial<Record<Slot, number>>;
-  requires?: Condition;
+  requires?: Conditions;
   effects?: readonly StandingEffect[];
 }
 
@@ -58,13 +79,15 @@ export interface Troop extends AnyCard {
   kind: 'troop';
   attack: number;
   defence: number;
-  effects?: readonly BattleEffect[];
+  effects?: readonly TroopEffect[];
 }
 
 export interface Mercenary extends AnyCard {
   kind: 'mercenary';
+  class?: string;
+  subclasses?: readonly string[];
   ability: readonly AbilityEffect[];
-  quest?: { if: Condition; draw: number };
+  quest?: { if: Conditions; draw: number };
   settle?: { under: string; effects: readonly StandingEffect[] };
 }
 
@@ -101,10 +124,12 @@ export interface Rules {
   eliminationMargin: number;
   maxTurns: number;
   regroupMoves: number;
+  withdrawals: number;
   peaceRounds: number;
   settlersPerBuilding: number;
   questsAndSettling: boolean;
   victory: 'atOnce' | 'nextTurn';
+  abilitiesRaise: 'nextTurn' | 'now';
   villageCount: 'banner' | 'name';
   villageHitPoints: 'one' | 'paid' | 'current';
   removal: 'no' | 'regroup';
@@ -135,6 +160,7 @@ export type Move =
   | { do: 'under'; building: string }
   | { do: 'keep' | 'store'; card: string }
   | { do: 'from'; at: string; slot: Slot }
+  | { do: 'exchange'; unit: string }
   | { do: 'move' | 'dismiss'; unit: string; at: string; slot: Slot };
 
 // ---------------------------------------------------------------------------------------------
@@ -154,16 +180,29 @@ export type Window =
   | 'farewell';
 
 /** Single questions that follow a move; the game then goes back to the window. */
-export type Choice = 'move' | 'target' | 'raze' | 'under' | 'legendary';
+export type Choice = 'move' | 'exchange' | 'target' | 'raze' | 'under' | 'legendary';
 
 export type Phase = Window | Choice | 'over';
 
-export interface Unit {
+export interface Place {
   readonly at: string;
   readonly slot: Slot;
+}
+
+export interface UnitCard {
   readonly unit: string;
   readonly open: boolean;
   readonly claimed: boolean;
+}
+
+export interface Unit extends Place, UnitCard {}
+
+/** A move (T73), or an exchange with the unit that came back. */
+export interface Moved {
+  readonly unit: UnitCard;
+  readonly from: Place;
+  readonly to: Place;
+  readonly back: UnitCard | null;
 }
 
 export interface Resting {
@@ -192,6 +231,7 @@ export interface SeatState {
   readonly upgrades: number;
   readonly victories: number;
   readonly safe: boolean;
+  readonly withdrawn: number;
   readonly buildings: readonly { readonly card: string; readonly prices: readonly number[] }[];
   readonly units: readonly Unit[];
   readonly settlers: readonly { readonly at: string; readonly unit: string }[];
@@ -205,6 +245,7 @@ export interface Battle {
   readonly attack: readonly Involved[];
   readonly defence: readonly Involved[];
   readonly boosts: Readonly<Record<Role, Boosts>>;
+  readonly counters: Readonly<Record<CounterEffect['effect'], number>>;
   readonly passes: number;
   readonly score: number | null;
   readonly destroyed: number;
@@ -212,7 +253,10 @@ export interface Battle {
   readonly survivors: readonly (Involved & { readonly value: number })[];
 }
 
-export type Pending = TargetedEffect | { effect: 'settle'; unit: string; at: string };
+export type Pending =
+  | TargetedEffect
+  | { effect: 'settle'; unit: string; at: string }
+  | { effect: 'exchange'; unit: string; at: string; slot: Slot };
 
 export interface Position {
   readonly rules: Rules;
@@ -226,12 +270,13 @@ export interface Position {
   readonly coin: number;
   readonly build: number;
   readonly moves: number;
+  readonly moved: readonly Moved[];
   readonly seats: readonly SeatState[];
   readonly battle: Battle | null;
   readonly pending: Pending | null;
   readonly offer: readonly string[];
-  readonly source: { readonly at: string; readonly slot: Slot } | null;
-  readonly leaving: readonly Pick<Unit, 'unit' | 'open' | 'claimed'>[];
+  readonly source: Place | null;
+  readonly leaving: readonly UnitCard[];
   readonly leavingFrom: string | null;
   readonly deck: readonly string[];
   readonly discard: readonly string[];

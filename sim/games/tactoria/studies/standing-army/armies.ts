@@ -1,4 +1,5 @@
 import { Do } from '../../../../../engine/tactoria/actions.js';
+import { ROLES, type Troop } from '../../../../../engine/tactoria/cards.js';
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { discardCard } from '../../../../../engine/tactoria/decks.js';
 import { addUnit, Face, takeUnitAt } from '../../../../../engine/tactoria/slots.js';
@@ -8,8 +9,10 @@ import { blockOf } from '../moments.js';
 
 /** The ordinary troop that is worth least in a role: its printed value, and 1 for each effect. */
 export function weakestIn(t: CompiledRules, role: Side): number {
-  const { from } = t.standing;
-  const worth = (kind: number) => t.printed[role * t.kinds + kind] + from[kind + 1] - from[kind];
+  const worth = (kind: number) => {
+    const card = t.cards[kind] as Troop;
+    return card[ROLES[role]] + (card.effects ?? []).length;
+  };
   const ordinary = [...t.troops].filter((kind) => kind < t.firstLegendary);
   return ordinary.reduce((weakest, kind) => (worth(kind) < worth(weakest) ? kind : weakest));
 }
