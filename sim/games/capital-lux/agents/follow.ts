@@ -1,9 +1,10 @@
+import { Op } from '../../../../engine/capital-lux/compiled-effects.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { legal } from '../../../../engine/capital-lux/legal.js';
 import { drawnModifier, knowsModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { handSize, lowestKind } from '../../../../engine/capital-lux/rows.js';
-import { At, Does, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
+import { At, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import { ColourWorth } from './colour-worth.js';
 import { FEATURE_COUNT } from './features.js';
 import { Moments } from './moments.js';
@@ -18,6 +19,17 @@ const NONE = -1;
  */
 const AFTER = 4;
 const TAKEN = 8;
+
+/** Whether each colour has no effect, or one of the standard ones: all others are left to `appraise`. */
+export function canFollow(t: CompiledRules): boolean {
+  return Array.from(t.firstEffect).every((effect, c) => {
+    if (t.op[effect] === Op.END) return true;
+    if (t.op[effect + 1] !== Op.END || t.may[effect] === 1) return false;
+    if (t.op[effect] !== Op.TAKE_HOME) return FOLLOWED.includes(t.op[effect]);
+    return t.takesHighest[effect] === 0 && t.scope[effect] === ~(Mask.COLOUR << (c << 3));
+  });
+}
+const FOLLOWED: readonly number[] = [Op.DRAW, Op.GOLD, Op.MODIFIER];
 
 /**
  * What `tuned` thinks best, the first of equals, straight from a position: a search asks ten times for each world that it
@@ -124,32 +136,32 @@ export class Follower {
   /** prospect.ts: `#act`. */
   private act(s: LuxState, c: number): void {
     const t = this.t;
-    const strength = t.strength[c];
+    const effect = t.firstEffect[c];
+    const amount = t.amount[effect];
+    const set = 1 << c;
     const cards = this.cards - 1;
-    switch (t.does[c]) {
-      case Does.SCHOLAR:
-        return this.add(1 << c, this.gold, cards, Math.min(strength, t.deckSize - s[At.DRAWN]), 0);
-      case Does.MERCHANT:
-        return this.add(1 << c, this.gold + Math.min(strength, s[At.PILE]), cards, 0, 0);
-      case Does.AGENT:
-        return this.add(
-          1 << c,
-          this.gold,
-          cards,
-          0,
-          Math.min(strength, t.modifierCount - s[At.PLACED]),
-        );
+    switch (t.op[effect]) {
+      case Op.DRAW:
+        return this.add(set, this.gold, cards, Math.min(amount, t.deckSize - s[At.DRAWN]), 0);
+      case Op.GOLD:
+        return this.add(set, this.gold + Math.min(amount, s[At.PILE]), cards, 0, 0);
+      case Op.MODIFIER: {
+        const placings = Math.min(amount, t.modifierCount - s[At.PLACED]);
+        return this.add(set, this.gold, cards, 0, placings);
+      }
+      case Op.TAKE_HOME:
+        return this.takeBest(s, c, amount);
       default:
-        return this.takeBest(s, c, strength);
+        return this.add(set, this.gold, cards, 0, 0);
     }
   }
 
   /** choose.ts: a Cleric's play is as good as the best card that it takes, which is the same for each of its kind. */
-  private takeBest(s: LuxState, cleric: number, strength: number): void {
+  private takeBest(s: LuxState, cleric: number, amount: number): void {
     const cards = this.cards - 1;
     if (this.takeable === NONE) this.lookAtTakeable(s);
     let most = Number.NEGATIVE_INFINITY;
-    const set = strength > 0 ? this.takeable & ~(1 << cleric) : 0;
+    const set = amount > 0 ? this.takeable & ~(1 << cleric) : 0;
     for (let rest = set; rest !== 0; rest &= rest - 1) {
       this.add(1 << cleric, this.gold, cards, 0, 0, rest & -rest);
       most = Math.max(most, this.sum[0]);
