@@ -1,12 +1,9 @@
-import { COLOURS } from '../../../../engine/capital-lux/cards.js';
 import { Op } from '../../../../engine/capital-lux/compiled-effects.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
-import type { Effect } from '../../../../engine/capital-lux/effects.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import { legal } from '../../../../engine/capital-lux/legal.js';
 import { drawnModifier, knowsModifier } from '../../../../engine/capital-lux/modifiers.js';
 import { handSize, lowestKind } from '../../../../engine/capital-lux/rows.js';
-import type { Rules } from '../../../../engine/capital-lux/rules.js';
 import { At, type LuxState, Mask, Phase } from '../../../../engine/capital-lux/state.js';
 import { ColourWorth } from './colour-worth.js';
 import { FEATURE_COUNT } from './features.js';
@@ -23,17 +20,16 @@ const NONE = -1;
 const AFTER = 4;
 const TAKEN = 8;
 
-/** Whether the rules ask only what the published game asks: a Follower knows the four standard effects, in any amount. */
-export const canFollow = ({ actions }: Rules): boolean =>
-  COLOURS.every((c) => actions[c].length === 1 && isStandard(actions[c][0]));
-
-function isStandard(effect: Effect): boolean {
-  if (effect.may) return false;
-  if (effect.effect === 'draw') return effect.to === 'hand';
-  if (effect.effect === 'take')
-    return effect.which === 'lowest' && effect.of === 'others' && effect.to === 'hometown';
-  return effect.effect === 'gold' || effect.effect === 'modifier';
+/** Whether each colour has no effect, or one of the standard ones: all others are left to `appraise`. */
+export function canFollow(t: CompiledRules): boolean {
+  return Array.from(t.firstEffect).every((effect, c) => {
+    if (t.op[effect] === Op.END) return true;
+    if (t.op[effect + 1] !== Op.END || t.may[effect] === 1) return false;
+    if (t.op[effect] !== Op.TAKE_HOME) return FOLLOWED.includes(t.op[effect]);
+    return t.takesHighest[effect] === 0 && t.scope[effect] === ~(Mask.COLOUR << (c << 3));
+  });
 }
+const FOLLOWED: readonly number[] = [Op.DRAW, Op.GOLD, Op.MODIFIER];
 
 /**
  * What `tuned` thinks best, the first of equals, straight from a position: a search asks ten times for each world that it
@@ -142,18 +138,21 @@ export class Follower {
     const t = this.t;
     const effect = t.firstEffect[c];
     const amount = t.amount[effect];
+    const set = 1 << c;
     const cards = this.cards - 1;
     switch (t.op[effect]) {
       case Op.DRAW:
-        return this.add(1 << c, this.gold, cards, Math.min(amount, t.deckSize - s[At.DRAWN]), 0);
+        return this.add(set, this.gold, cards, Math.min(amount, t.deckSize - s[At.DRAWN]), 0);
       case Op.GOLD:
-        return this.add(1 << c, this.gold + Math.min(amount, s[At.PILE]), cards, 0, 0);
+        return this.add(set, this.gold + Math.min(amount, s[At.PILE]), cards, 0, 0);
       case Op.MODIFIER: {
         const placings = Math.min(amount, t.modifierCount - s[At.PLACED]);
-        return this.add(1 << c, this.gold, cards, 0, placings);
+        return this.add(set, this.gold, cards, 0, placings);
       }
-      default:
+      case Op.TAKE_HOME:
         return this.takeBest(s, c, amount);
+      default:
+        return this.add(set, this.gold, cards, 0, 0);
     }
   }
 

@@ -15,7 +15,7 @@ const CLEAR = 2;
 export function luxGuide(game: CapitalLux): Guide<LuxState> {
   const judge = appraise(game);
   return {
-    ...(canFollow(game.rules) && shortcuts(game)),
+    ...(canFollow(game.table) && shortcuts(game)),
     appraise(view, seen, worth) {
       judge(view, seen, worth);
       for (let i = 0; i < view.count; i++) worth[i] /= CLEAR;
@@ -31,7 +31,8 @@ export function luxGuide(game: CapitalLux): Guide<LuxState> {
   };
 }
 
-function shortcuts(game: CapitalLux): Pick<Guide<LuxState>, 'follow' | 'sight'> {
+/** The same straight from positions. */
+function shortcuts(game: CapitalLux): Required<Pick<Guide<LuxState>, 'follow' | 'sight'>> {
   const follower = new Follower(game, WEIGHTS[game.seats], CLEAR);
   const sight = new Sight(game.table);
   return {
