@@ -95,7 +95,8 @@ const landmark = measuresOf({
 });
 
 /** As names are written in names of measures: `old-town`. */
-const SPELLED = "regexp_replace(replace(lower(strip_accents(name)), 'ł', 'l'), '[^a-z0-9]+', '-', 'g')";
+const SPELLED =
+  "regexp_replace(replace(lower(strip_accents(name)), 'ł', 'l'), '[^a-z0-9]+', '-', 'g')";
 
 /** Of one building or milestone of the rules, whatever it is called. */
 const BY_NAME: readonly MeasureByName[] = [
