@@ -23,33 +23,26 @@ export function earn(t: CompiledRules, s: WarsawState, seat: number): void {
   milestoneIncomes(t, s, seat);
 }
 
-/** By area, what it brings: of the parks or the commercial areas just looked at. */
-const brought = new Int32Array(32);
-
 /** C79: the best park. */
 function parks(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let best = 0;
   const first = Colour.PARK << 5;
-  const count = areas.count[Colour.PARK];
-  for (let i = 0; i < count; i++) {
-    const points = t.parkPoints[areas.nearArea(Colour.RESIDENTIAL, first + i)];
-    brought[i] = points;
+  for (let area = first; area < first + areas.count[Colour.PARK]; area++) {
+    const points = t.parkPoints[areas.nearArea(Colour.RESIDENTIAL, area)];
     if (points > best) best = points;
   }
   gain(t, s, seat, Source.PARK, 0, best);
-  const more = s[At.BUILDINGS + seat] & t.standing.parking;
-  if (more !== 0) moreParks(t, s, seat, more, count);
+  const by = s[At.BUILDINGS + seat] & t.standing.parking;
+  if (by !== 0) moreParks(t, s, seat, by);
 }
 
 /** C81, C114: buildings by which more parks score, the best of those left. */
-function moreParks(
-  t: CompiledRules,
-  s: WarsawState,
-  seat: number,
-  by: number,
-  count: number,
-): void {
+function moreParks(t: CompiledRules, s: WarsawState, seat: number, by: number): void {
+  const { areas } = t;
+  const count = areas.count[Colour.PARK];
+  for (let i = 0; i < count; i++)
+    brought[i] = t.parkPoints[areas.nearArea(Colour.RESIDENTIAL, (Colour.PARK << 5) + i)];
   takeBest(count);
   for (let rest = by; rest !== 0; rest &= rest - 1) {
     const building = lowestBit(rest);
@@ -58,6 +51,9 @@ function moreParks(
     gain(t, s, seat, Source.BUILDING + building, 0, points);
   }
 }
+
+/** By area, what it brings, until it is taken. */
+const brought = new Int32Array(32);
 
 /** The most that an area brings, which is not taken again. */
 function takeBest(count: number): number {
@@ -73,27 +69,22 @@ function takeBest(count: number): number {
 /** C82, C41, C119: each commercial area for each residential one beside it. */
 function commerce(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
-  const rate = t.rules.commerceCoins;
-  let coins = 0;
+  let homes = 0;
   const first = Colour.COMMERCIAL << 5;
-  const count = areas.count[Colour.COMMERCIAL];
-  for (let i = 0; i < count; i++) {
-    brought[i] = rate * areas.nearArea(Colour.RESIDENTIAL, first + i);
-    coins += brought[i];
-  }
-  gain(t, s, seat, Source.COMMERCIAL, coins, 0);
+  for (let area = first; area < first + areas.count[Colour.COMMERCIAL]; area++)
+    homes += areas.nearArea(Colour.RESIDENTIAL, area);
+  gain(t, s, seat, Source.COMMERCIAL, homes * t.rules.commerceCoins, 0);
   const by = s[At.BUILDINGS + seat] & t.standing.doubling;
-  if (by !== 0) doubleCommerce(t, s, seat, by, count);
+  if (by !== 0) doubleCommerce(t, s, seat, by);
 }
 
 /** C83, C114: buildings that double the best of the areas. */
-function doubleCommerce(
-  t: CompiledRules,
-  s: WarsawState,
-  seat: number,
-  by: number,
-  count: number,
-): void {
+function doubleCommerce(t: CompiledRules, s: WarsawState, seat: number, by: number): void {
+  const { areas } = t;
+  const rate = t.rules.commerceCoins;
+  const count = areas.count[Colour.COMMERCIAL];
+  for (let i = 0; i < count; i++)
+    brought[i] = rate * areas.nearArea(Colour.RESIDENTIAL, (Colour.COMMERCIAL << 5) + i);
   for (let rest = by; rest !== 0; rest &= rest - 1) {
     const building = lowestBit(rest);
     let coins = 0;

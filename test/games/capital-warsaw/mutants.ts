@@ -177,7 +177,11 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'if (((this.lo[area] & this.nearLo) | (this.hi[area] & this.nearHi)) !== 0) count++;',
     'count += bitCount(this.lo[area] & this.nearLo) + bitCount(this.hi[area] & this.nearHi);',
   ),
-  income('C41', 'coins += brought[i];', 'coins = brought[i];'),
+  income(
+    'C41',
+    'homes += areas.nearArea(Colour.RESIDENTIAL, area);',
+    'homes = areas.nearArea(Colour.RESIDENTIAL, area);',
+  ),
   compiled(
     'C42',
     'faces.forEach(({ quadrants }, piece) => {',
@@ -315,8 +319,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   income('C81', '  takeBest(count);', ''),
   income(
     'C82',
-    'brought[i] = rate * areas.nearArea(Colour.RESIDENTIAL, first + i);',
-    'brought[i] = areas.nearArea(Colour.RESIDENTIAL, first + i) > 0 ? rate : 0;',
+    'homes += areas.nearArea(Colour.RESIDENTIAL, area);',
+    'homes += areas.nearArea(Colour.RESIDENTIAL, area) > 0 ? 1 : 0;',
   ),
   income('C83', 'coins += takeBest(count);', 'coins += brought[0];'),
   income(
@@ -500,7 +504,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   tileSet('C118', 'takeOut(entries, remove, ', 'takeOut(entries, [], '),
   tileSet('C118', 'changed.filter(([, value]) => value !== null)', 'changed'),
   tileSet('C118', 'buildings.push({ given: { name: building, effects }, at });', ''),
-  income('C119', 'const rate = t.rules.commerceCoins;', 'const rate = 1;'),
+  income('C119', 'homes * t.rules.commerceCoins', 'homes'),
   income('C119', '-times * t.rules.industrialLossPoints', '-times'),
   income('C119', 'transportPoints * scored', '2 * scored'),
   income('C119', 'if (count < transportAreas) return;', 'if (count < 2) return;'),

@@ -39,6 +39,8 @@ export class Judge {
   readonly #races: readonly Race[];
   /** By milestone: what being the best for it is worth. */
   readonly #prizes: Float64Array;
+  /** Whether others have what takes points of the seat (C109). */
+  #isRivalled = false;
   /** What a tile is worth that may be lost in the war of this epoch. */
   #fodder = 0;
   /** By seat. */
@@ -118,6 +120,7 @@ export class Judge {
       this.#taste,
     );
     this.#fodder = this.#taste[Weigh.TILES_AT_WAR] * t.warLosses[glance[At.EPOCH]];
+    this.#isRivalled = isRivalled(t, glance, seat);
     for (let ahead = 0; ahead < 2; ahead++) this.#lookAtMilestone(glance, seat, ahead);
   }
 
@@ -167,7 +170,11 @@ export class Judge {
     if (incomes > 0) {
       s[At.POINTS + seat] = PLENTY;
       earn(t, s, seat);
-      const gained = s[At.POINTS + seat] - PLENTY + choiceRead(t, s, seat) - losses(t, s, seat);
+      const gained =
+        s[At.POINTS + seat] -
+        PLENTY +
+        choiceRead(t, s, seat) -
+        (this.#isRivalled ? losses(t, s, seat) : 0);
       worth += this.#pointIncome[incomes] * gained;
       worth += this.#coinIncome[incomes] * (s[At.COINS + seat] - coins);
       if (coins > AMPLE) worth += this.#taste[Weigh.SPARE_COINS] * (coins - AMPLE);
@@ -222,6 +229,15 @@ class Race {
 /** How far a seat fulfills the condition of a milestone; more is better. */
 const fulfilment = (t: CompiledRules, milestone: number, measured: number): number =>
   t.awardFewest[milestone] !== 0 ? -measured : measured;
+
+function isRivalled({ players, rivalries }: CompiledRules, s: Int32Array, seat: number): boolean {
+  for (let owner = 0; owner < players; owner++) {
+    if (owner === seat) continue;
+    const buildings = s[At.BUILDINGS + owner] & rivalries.buildings;
+    if (buildings !== 0 || (s[At.LANDMARKS + owner] & rivalries.milestones) !== 0) return true;
+  }
+  return false;
+}
 
 /** C109: what a seat loses by what others have, as if for what it has itself (C74), by the areas just found. */
 function losses(t: CompiledRules, s: WarsawState, seat: number): number {
