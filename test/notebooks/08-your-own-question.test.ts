@@ -51,7 +51,8 @@ function study(more: Partial<StudyOptions> = {}): StudyResult {
   return JSON.parse(text) as StudyResult;
 }
 
-const clericsTaking = (cards: number) => study({ rules: { actions: { P: [{ effect: 'take', amount: cards }] } } });
+const clericsTaking = (cards: number) =>
+  study({ rules: { actions: { P: [{ effect: 'take', amount: cards }] } } });
 
 const NAMES = COLOURS.map((colour) => `${COLOUR_NAMES[colour]} (${colour})`);
 const ends = (finding: Finding, of = finding.estimate) => [of.mean, of.low, of.high];
