@@ -98,7 +98,7 @@ export const actionShape = z
         ? `${FORM}; "does" and "strength" are no longer used`
         : FORM,
   })
-  .max(MAX_EFFECTS, { error: `should have at most ${MAX_EFFECTS} effects` });
+  .max(MAX_EFFECTS, { error: `should be a list of at most ${MAX_EFFECTS} effects` });
 
 /** The colours that a `take` or a `discard` from the capital may choose from, on a card of this colour. */
 export function scopeOf(of: 'others' | 'any' | Colour, colour: Colour): readonly Colour[] {

@@ -371,7 +371,7 @@ describe('Effects refused', () => {
       { Y: [{ effect: 'gold', amount: 11 }] },
       /rules\.actions\.Y\[0\]\.amount = 11: should be a whole number from 0 to 10/,
     ],
-    ['too many', { Y: Array(5).fill({ effect: 'gold' }) }, /should have at most 4 effects/],
+    ['too many', { Y: Array(5).fill({ effect: 'gold' }) }, /should be a list of at most 4 effects/],
     [
       'a look at what nobody places',
       { B: [{ effect: 'look' }] },
