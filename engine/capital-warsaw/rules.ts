@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
-import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
+import {
+  fields,
+  list,
+  oneOf,
+  parseShape,
+  schemaForEditors,
+  whole,
+  withoutWords,
+} from '../core/shape.js';
 import { parseTileFile, parseTiles, type StatedTiles } from './tile-set.js';
 import { tileSetShape } from './tile-shapes.js';
 import type { TileSet } from './tiles.js';
@@ -162,6 +170,61 @@ const schema = fields({
   countsItself: truth,
   coveredPalacePays: truth,
 }).partial();
+
+type JsonSchema = Record<string, unknown>;
+
+/**
+ * For editors that complete a file of changes. Shapes of tiles are those of their own schema, which is
+ * given; single tiles may be removed, changed and added, and a milestone of the manual be named.
+ */
+export function rulesSchema(tiles: {
+  properties: JsonSchema;
+  definitions: JsonSchema;
+}): JsonSchema {
+  const title = 'What differs from the standard rules of Capital (Warsaw)';
+  const { properties, ...rest } = schemaForEditors(schema.omit({ tiles: true }), title);
+  const to = (name: string) => ({ $ref: `#/definitions/${name}` });
+  const orNone = (name: string) => ({ oneOf: [to(name), { const: null }] });
+  const printed = { oneOf: [{ type: 'integer', minimum: 0, maximum: 99 }, { const: null }] };
+  const side = { oneOf: [to('name'), to('milestone')] };
+  const change = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...{ price: orNone('price'), quadrants: orNone('quadrants'), building: orNone('name') },
+      ...{ coins: printed, points: printed, transport: printed },
+      ...{ effects: to('buildingEffects'), awardedTo: to('awardedTo') },
+    },
+  };
+  const added = {
+    type: 'object',
+    required: ['epoch', 'id', 'price'],
+    properties: {
+      epoch: { type: 'integer', minimum: 1, maximum: 6 },
+      effects: to('buildingEffects'),
+    },
+  };
+  const set = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...tiles.properties,
+      milestones: {
+        type: 'array',
+        maxItems: 5,
+        items: { type: 'array', minItems: 2, maxItems: 2, items: side },
+      },
+      remove: { type: 'array', items: { type: 'string' } },
+      change: { type: 'object', additionalProperties: change },
+      add: { type: 'array', items: added },
+    },
+  };
+  return {
+    ...rest,
+    properties: { ...(properties as JsonSchema), tiles: set },
+    definitions: tiles.definitions,
+  };
+}
 
 /**
  * Complete rules from what is stated, the rest being standard: `{"discardCoins": 4}`; of `tiles` too

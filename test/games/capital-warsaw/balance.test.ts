@@ -1,16 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
-import { parseRules } from '../../../engine/capital-warsaw/rules.js';
+import { parseRules, type Rules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase } from '../../../engine/capital-warsaw/state.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { measuresOfAll } from '../../../sim/balance/measures.js';
+import { valueAt, withValue } from '../../../sim/balance/path.js';
+import { measureNamed } from '../../../sim/balance/runs.js';
 import { readVariant, shippedVariants } from '../../../sim/balance/variants.js';
+import { parseAims } from '../../../sim/design/aims.js';
 import { WARSAW_AGENTS } from '../../../sim/games/capital-warsaw/agents/index.js';
 import { WARSAW_BALANCE } from '../../../sim/games/capital-warsaw/balance.js';
 import { TABLES } from '../../../sim/games/capital-warsaw/tables/index.js';
 import { Sitting } from '../../../sim/play/play.js';
 
+const AIMS = 'data/variants/capital-warsaw/aims';
 const { course, measures, starts } = WARSAW_BALANCE;
 const { ladder } = WARSAW_AGENTS;
 
@@ -70,4 +75,30 @@ test('variants that come with the lab change something, and say what', () => {
     expect(about).toMatch(/^[A-Z0-9].*\.$/);
     expect(Object.keys(rules)).not.toEqual([]);
   }
+});
+
+test('buildings are measured by their names, whatever they are called', () => {
+  expect(measureNamed('capital-warsaw', 2, 'built-fish-market')).toMatchObject({
+    table: 'buildings',
+    value: 'built',
+  });
+  expect(measureNamed('capital-warsaw', 2, 'points-of-old-town')?.where).toContain("'old-town'");
+  expect(measureNamed('capital-warsaw', 2, "built-'; DROP")).toBeUndefined();
+  expect(measureNamed('capital-warsaw', 2, 'worth-everything')).toBeUndefined();
+});
+
+test.each(readdirSync(AIMS))('the aims of %s can be reached for', (name) => {
+  const file = JSON.parse(readFileSync(`${AIMS}/${name}`, 'utf8'));
+  expect(parseAims(file, 'capital-warsaw', 2).aims.length).toBeGreaterThan(0);
+});
+
+test('effects of buildings and milestones are reached by their names', () => {
+  const at = (path: string) => valueAt(STANDARD_RULES, path);
+  expect(at('tiles.arsenal.price')).toBe(4);
+  expect(at('tiles.arsenal.effects.protect.losses')).toBe(1);
+  expect(at('tiles.europa-market.effects.income.coins')).toBe(15);
+  expect(at('tiles.main-railway-station.effects.trade.getCoins')).toBe(12);
+  expect(at('tiles.jablonowski-palace.effects.overbuilding.points')).toBe(2);
+  const dearer = withValue(STANDARD_RULES, 'tiles.metro.price', 3) as Rules;
+  expect(parseRules(dearer).tiles.milestones[4][0].price).toBe(3);
 });

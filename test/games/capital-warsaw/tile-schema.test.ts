@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseRules } from '../../../engine/capital-warsaw/rules.js';
+import { parseRules, rulesSchema } from '../../../engine/capital-warsaw/rules.js';
 import { parseTileFile } from '../../../engine/capital-warsaw/tile-set.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
+import { formatted } from '../../kit/formatted.js';
+import { golden } from '../../kit/golden.js';
 import { type Schema, violations } from '../../kit/json-schema.js';
 import { ruleFile } from './kit/rule-files.js';
 
 const FOLDER = 'data/capital-warsaw';
+const VARIANTS = 'data/variants/capital-warsaw';
 const read = (name: string) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'));
 const SCHEMA = read('tiles.schema.json') as Schema;
 const park = Array(4).fill('park');
@@ -168,4 +171,33 @@ test('schema and program agree about effects that are damaged somewhere', () => 
     expect(program(file), JSON.stringify(i % 2 ? effects : side)).toBe(isRight);
   }
   expect(refused).toBeGreaterThan(200);
+});
+
+const RULES_SCHEMA = rulesSchema(SCHEMA as never) as Schema;
+
+test('the schema of rules files is the one that comes with the lab', () => {
+  const text = formatted(JSON.stringify(RULES_SCHEMA), 'json');
+  expect(text).toBe(golden('../../data/capital-warsaw/rules.schema.json', text));
+});
+
+test('the schema of rules knows what the program takes, and refuses what no file may have', () => {
+  for (let i = 0; i < 60; i++) expect(violations(RULES_SCHEMA, ruleFile(3, i))).toEqual([]);
+  for (const name of readdirSync(VARIANTS).filter((file) => file.endsWith('.json'))) {
+    const file = JSON.parse(readFileSync(`${VARIANTS}/${name}`, 'utf8'));
+    expect(violations(RULES_SCHEMA, file), name).toEqual([]);
+  }
+  const wrong = [
+    { transport: 'none' },
+    { transportAreas: 0 },
+    { columnCoins: 5 },
+    { tiles: { remove: [1] } },
+    { tiles: { change: { Arsenal: { effects: [] } } } },
+    { tiles: { change: { 'I-01': { cost: 3 } } } },
+    { tiles: { add: [{ id: 'x', price: 1 }] } },
+    { tiles: { add: [{ epoch: 7, id: 'x', price: 1, quadrants: park }] } },
+  ];
+  for (const file of wrong) {
+    expect(violations(RULES_SCHEMA, file), JSON.stringify(file)).not.toEqual([]);
+    expect(() => parseRules(file)).toThrow();
+  }
 });

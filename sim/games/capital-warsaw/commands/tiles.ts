@@ -12,7 +12,8 @@ Examples:
   lab tiles --json                the same as data
 
 The manual lists no city tiles: those that come with the lab are a reconstruction. Real ones go into a
-rules file: {"tiles": {"about": "…", "epochs": […]}}, as in data/capital-warsaw/tiles.json.`;
+rules file: {"tiles": {"about": "…", "epochs": […]}}, as in data/capital-warsaw/tiles.json. A file may also state only
+what is different: {"tiles": {"change": {"I-01": {"price": 2}}, "remove": ["I-02"], "add": […]}}.`;
 
 export const TILES: GameCommand<Rules> = {
   name: 'tiles',
