@@ -36,7 +36,7 @@ async function read(folder: string, claim: Claim): Promise<Found> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-describe.each(STRENGTHS)('$game', ({ folder, claims }) => {
+describe.each(STRENGTHS)('$game', ({ folder, claims, earlier }) => {
   test.each(claims.filter(({ above }) => above))('$command: what is asked for', async (claim) => {
     const { low } = figureOf(claim, await read(folder, claim));
     expect(low).toBeGreaterThan(claim.above?.value as number);
@@ -44,6 +44,13 @@ describe.each(STRENGTHS)('$game', ({ folder, claims }) => {
 
   const again = async (claim: Claim) =>
     expect(await play(claim)).toBe(`${JSON.stringify(await read(folder, claim))}\n`);
+
+  if (earlier !== undefined) {
+    test('the README says that they were made under earlier rules', () => {
+      expect(readFileSync(`${folder}/README.md`, 'utf8').replace(/\s+/g, ' ')).toContain(earlier);
+    });
+    return;
+  }
 
   const quick = claims.filter(({ slow }) => !slow);
   test.each(deep ? quick : quick.filter((_, i) => i % 3 === 0))('$command: again the same', again);

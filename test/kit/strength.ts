@@ -64,6 +64,8 @@ export interface Strength {
   game: string;
   folder: string;
   claims: readonly Claim[];
+  /** Made under earlier rules, which cannot be stated any more: what the README says of that. */
+  earlier?: string;
 }
 
 export type Found = MatchResult | ExploitResult;

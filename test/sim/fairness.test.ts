@@ -203,16 +203,16 @@ const WARSAW_DECISIONS = [0, 2, 4, 40, 64, 66, 90];
 /** By phase, what is asked after so many decisions; in battle the defender, too. */
 const TACTORIA_DECISIONS: readonly (readonly [Phase, number])[] = [
   [Phase.BUILD, 23],
-  [Phase.STORE, 40],
-  [Phase.RAZE, 34],
-  [Phase.REGROUP, 60],
-  [Phase.MILITARY, 180],
-  [Phase.MOVE, 81],
-  [Phase.BATTLE, 136],
+  [Phase.STORE, 10],
+  [Phase.RAZE, 41],
+  [Phase.REGROUP, 13],
+  [Phase.MILITARY, 71],
+  [Phase.MOVE, 20],
   [Phase.BATTLE, 137],
-  [Phase.PLUNDER, 140],
-  [Phase.SURVIVE, 142],
-  [Phase.LEGENDARY, 237],
+  [Phase.BATTLE, 138],
+  [Phase.PLUNDER, 329],
+  [Phase.SURVIVE, 141],
+  [Phase.LEGENDARY, 185],
 ];
 
 const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];

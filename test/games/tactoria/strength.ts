@@ -33,4 +33,6 @@ export const TACTORIA_STRENGTH: Strength = {
   game: 'Capitals of Tactoria',
   folder: 'data/strength/tactoria',
   claims: CLAIMS,
+  earlier:
+    'These figures were made before rulings T20, T31, T37, T65 and T73 were changed; they cannot be played again.',
 };

@@ -148,7 +148,7 @@ test('attacks and armies: what is worth something is the sum of its parts', asyn
     if (t.actions.verb[action] === Do.ATTACK) declared.add(`${deal} ${state[At.ACTIVE]}`);
   });
   const attacks = rowsOf('when-to-attack', 'attacks');
-  expect(attacks.length).toBeGreaterThan(5);
+  expect(attacks.length).toBeGreaterThan(3);
   for (const { deal, seat, declared: did } of attacks)
     if (did === 'true') expect(declared).toContain(`${deal} ${seat}`);
 });
