@@ -9,8 +9,8 @@ import type { Trainer } from './trainer.js';
 export interface GameAgents<S = unknown, G extends Game<S> = Game<S>> {
   /** By name. */
   readonly kinds: Readonly<Record<string, AgentKind<S, G>>>;
-  /** Without it searches play on at random, which takes them far longer. */
-  readonly guide?: GuideKind<S, G>;
+  /** Whom searches may play on as (`guide=`), the usual one first. Without any they do so at random, which takes far longer. */
+  readonly guides?: readonly GuideKind<S, G>[];
   /** Players who make sense, from weak to strong: the last one plays, the others check what it found. */
   readonly ladder: readonly [string, ...string[]];
   /** Agents that look for weaknesses of others, for `lab exploit`. */

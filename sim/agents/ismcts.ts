@@ -37,7 +37,7 @@ export interface SearchOptions {
   others: 'alike' | 'guide' | SearchOptions;
 }
 
-export const SEARCH_OPTIONS: AgentKind['options'] = {
+export const SEARCH_OPTIONS = {
   iterations: {
     about: 'worlds imagined for each decision',
     default: 1000,
@@ -59,7 +59,7 @@ export const SEARCH_OPTIONS: AgentKind['options'] = {
     most: 100,
     whole: false,
   },
-};
+} satisfies AgentKind['options'];
 
 /** The node that is made first. */
 const ROOT = 0;

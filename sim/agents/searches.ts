@@ -11,46 +11,59 @@ export interface GuideKind<S, G extends Game<S> = Game<S>> {
 
 const AT_RANDOM: GuideKind<unknown> = { like: 'random', create: randomGuide };
 
-/** The searches that every game has. */
+/** The searches that every game has, with any of these guides; the first one unless another is named. */
 export function searchesOf<S>(
-  guide: GuideKind<S> = AT_RANDOM,
+  own: readonly GuideKind<S>[] = [],
 ): Readonly<Record<string, AgentKind<S>>> {
+  const guides: readonly GuideKind<S>[] = [...own, AT_RANDOM];
   const search = (
     name: string,
     game: Game<S>,
-    { iterations, milliseconds, exploration }: Readonly<Record<string, number>>,
+    { iterations, milliseconds, exploration, guide }: Readonly<Record<string, number>>,
     others: SearchOptions['others'],
   ): Agent<S> =>
-    ismcts(name, game, guide.create(game), { iterations, milliseconds, exploration, others });
+    ismcts(name, game, guides[guide].create(game), {
+      iterations,
+      milliseconds,
+      exploration,
+      others,
+    });
+  const options = { ...SEARCH_OPTIONS, guide: guideOption(guides.map(({ like }) => like)) };
   return {
     ismcts: {
-      about: `Tree search over worlds that fit what the seat knows; plays on as \`${guide.like}\` does.`,
-      options: SEARCH_OPTIONS,
+      about: 'Tree search over worlds that fit what the seat knows; plays on as its guide does.',
+      options,
       create: (game, options) => search('ismcts', game, options, 'alike'),
     },
     response: {
       about: 'The same search by one who knows what all others do: how far these can be exploited.',
-      options: { ...SEARCH_OPTIONS, others: othersOption(guide.like) },
+      options: { ...options, others: OTHERS },
       create: (game, options) =>
         search('response', game, options, options.others > 0 ? ismctsOf(options.others) : 'guide'),
     },
     oracle: {
       about: 'The same search by one who sees everything, and takes all others to do so, too.',
       seesAll: true,
-      options: SEARCH_OPTIONS,
+      options,
       create: (game, options) => ({ ...search('oracle', game, options, 'alike'), seesAll: true }),
     },
   };
 }
 
+const guideOption = (words: readonly string[]): AgentOption => ({
+  about: 'whose preferences it begins with, and as whom it plays on',
+  words,
+  default: 0,
+});
+
 /** For whom `response` takes the others. */
-const othersOption = (like: string): AgentOption => ({
-  about: `iterations with which the others search, as \`ismcts\` does; 0: they are \`${like}\``,
+const OTHERS: AgentOption = {
+  about: 'iterations with which the others search, as `ismcts` does; 0: they are its guide',
   default: 0,
   least: 0,
   most: 100_000,
   whole: true,
-});
+};
 
 /** What `ismcts` is given with that many iterations and nothing else. */
 const ismctsOf = (iterations: number): SearchOptions => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createAgent } from '../../sim/agents/registry.js';
+import { createAgent, parseAgent } from '../../sim/agents/registry.js';
 import { createGame } from '../../sim/batch/player.js';
 import { Sitting } from '../../sim/play/play.js';
 
@@ -30,7 +30,7 @@ const recorded = readFileSync(FILE, 'utf8')
 
 function choicesOf({ game, players, agent, rules }: Recorded): string {
   const played = createGame({ game, players, rules });
-  const agents = Array.from({ length: players }, () => createAgent(agent, played));
+  const agents = Array.from({ length: players }, () => createAgent(`${agent},guide=tuned`, played));
   const sitting = new Sitting(played, agents, 'searches');
   const hash = createHash('sha256');
   sitting.deal(0);
@@ -40,4 +40,13 @@ function choicesOf({ game, players, agent, rules }: Recorded): string {
 
 test.each(recorded)('$agent chooses as it did: $game, $players players, $rules', (line) => {
   expect(choicesOf(line)).toBe(line.choices);
+});
+
+test('the guide is tuned unless another is named, and one that a game has', () => {
+  const guideOf = (agent: string) => parseAgent(agent, 'capital-lux').options.guide;
+  expect(guideOf('ismcts')).toBe(guideOf('ismcts:guide=tuned'));
+  expect(guideOf('oracle:guide=random')).not.toBe(guideOf('oracle'));
+  expect(() => guideOf('response:guide=nobody')).toThrow(
+    '"response:guide=nobody": guide should be tuned or ',
+  );
 });

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, AgentKind<LuxState, CapitalLux>>> = {
 
 export const LUX_AGENTS: GameAgents<LuxState, CapitalLux> = {
   kinds: KINDS,
-  guide: { like: 'tuned', create: luxGuide },
+  guides: [{ like: 'tuned', create: luxGuide }],
   ladder: ['greedy', 'careful', 'tuned'],
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   restrictions: LUX_RESTRICTIONS,

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, AgentKind<WarsawState, CapitalWarsaw>>> = {
 
 export const WARSAW_AGENTS: GameAgents<WarsawState, CapitalWarsaw> = {
   kinds: KINDS,
-  guide: { like: 'tuned', create: warsawGuide },
+  guides: [{ like: 'tuned', create: warsawGuide }],
   ladder: ['greedy', 'tuned'],
   deviators: ['response:iterations=50', 'ismcts:iterations=50', 'tuned'],
   restrictions: WARSAW_RESTRICTIONS,

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, AgentKind<TactoriaState, Tactoria>>> = {
 
 export const TACTORIA_AGENTS: GameAgents<TactoriaState, Tactoria> = {
   kinds: KINDS,
-  guide: { like: 'tuned', create: tactoriaGuide },
+  guides: [{ like: 'tuned', create: tactoriaGuide }],
   ladder: ['greedy', 'tuned'],
   deviators: ['response:iterations=50', 'ismcts:iterations=50', 'tuned'],
   restrictions: TACTORIA_RESTRICTIONS,
