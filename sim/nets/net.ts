@@ -1,0 +1,58 @@
+import { type Kernel, vectorKernel } from './kernel.js';
+import { plainKernel } from './plain.js';
+import { type NetShape, weightCount } from './shape.js';
+
+/** A trained net. Weights are multiples of 2^-STEP_BITS, so that a file of small integers has them exactly. */
+export interface Net {
+  readonly shape: NetShape;
+  readonly weights: Float32Array;
+}
+
+const STEP_BITS = 11;
+const STEP = 2 ** -STEP_BITS;
+const LARGEST = 32_767;
+
+/** The nearest weights that a file can have. */
+export function rounded(weights: Float32Array): Float32Array {
+  return weights.map((w) => STEP * Math.max(-LARGEST, Math.min(LARGEST, Math.round(w / STEP))));
+}
+
+/** Two bytes a weight, the lower one first, in base 64. */
+export function packWeights(weights: Float32Array): string {
+  const bytes = new Uint8Array(2 * weights.length);
+  const view = new DataView(bytes.buffer);
+  weights.forEach((w, i) => view.setInt16(2 * i, Math.round(w / STEP), true));
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** Undefined if these are not that many weights. */
+export function unpackWeights(text: string, shape: NetShape): Float32Array | undefined {
+  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
+  const count = weightCount(shape);
+  if (bytes.length !== 2 * count) return undefined;
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: count }, (_, i) => STEP * view.getInt16(2 * i, true));
+}
+
+/**
+ * The kernel that has the net's weights: one for all who use the net on this thread, since nobody is
+ * asked while somebody else computes.
+ */
+export function kernelOf(net: Net): Kernel {
+  const known = kernels.get(net);
+  if (known !== undefined) return known;
+  const kernel = newKernel(net.shape);
+  kernel.floats.set(net.weights);
+  kernels.set(net, kernel);
+  return kernel;
+}
+
+const kernels = new WeakMap<Net, Kernel>();
+
+function newKernel(shape: NetShape): Kernel {
+  try {
+    return vectorKernel(shape);
+  } catch {
+    return plainKernel(shape);
+  }
+}
