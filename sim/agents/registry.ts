@@ -1,6 +1,12 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
-import { type Agent, type AgentKind, type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
+import {
+  type Agent,
+  type AgentKind,
+  type AgentSettings,
+  DEFAULT_SETTINGS,
+  type WordOption,
+} from '../lab/agent.js';
 import { ExecAgent } from './exec/agent.js';
 import { type GameAgents, gameAgents } from './game-agents.js';
 import { HumanAgent } from './human/agent.js';
@@ -145,7 +151,9 @@ function parseOption(
     throw new ContentError(
       `"${text}": ${name} has no option "${option}"; known are ${names.join(', ')}`,
     );
-  const { least, most, whole } = options[option];
+  const about = options[option];
+  if ('words' in about) return [option, parseWord(text, option, about, item)];
+  const { least, most, whole } = about;
   const number =
     value === undefined || value.trim() === '' || more.length > 0 ? Number.NaN : Number(value);
   if (number >= least && number <= most && (!whole || Number.isInteger(number)))
@@ -153,6 +161,12 @@ function parseOption(
   throw new ContentError(
     `"${text}": ${option} should be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`,
   );
+}
+
+function parseWord(text: string, option: string, { words }: WordOption, item: string): number {
+  const place = words.indexOf(item.slice(option.length + 1));
+  if (place >= 0) return place;
+  throw new ContentError(`"${text}": ${option} should be ${words.join(' or ')}`);
 }
 
 /** The kind of agent that a text names. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { agentsOf } from '../agents/registry.js';
-import type { AgentKind } from '../lab/agent.js';
+import type { AgentKind, AgentOption } from '../lab/agent.js';
 import { columns } from '../text/format.js';
 import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
@@ -38,9 +38,11 @@ function rows({ name, about, options, example }: Listed): string[][] {
   return [
     [name, about],
     ...(example === undefined ? [] : [['', `  :${example}  for example`]]),
-    ...Object.entries(options).map(([option, { about, default: value, least, most }]) => [
-      '',
-      `  :${option}=${value}  ${about} (${least} to ${most})`,
-    ]),
+    ...Object.entries(options).map(([option, of]) => ['', `  :${option}=${optionRow(of)}`]),
   ];
 }
+
+const optionRow = (of: AgentOption): string =>
+  'words' in of
+    ? `${of.words[of.default]}  ${of.about} (${of.words.join(', ')})`
+    : `${of.default}  ${of.about} (${of.least} to ${of.most})`;

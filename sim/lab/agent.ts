@@ -38,13 +38,22 @@ export interface GameStart {
   seed: string;
 }
 
-/** A number that an agent can be given: `name:option=value`. */
-export interface AgentOption {
+/** What an agent can be given: `name:option=value`. */
+export type AgentOption = NumberOption | WordOption;
+
+export interface NumberOption {
   readonly about: string;
   readonly default: number;
   readonly least: number;
   readonly most: number;
   readonly whole: boolean;
+}
+
+/** One of some words; the agent gets its place among them. */
+export interface WordOption {
+  readonly about: string;
+  readonly default: number;
+  readonly words: readonly string[];
 }
 
 /** What whoever starts a run says about its agents; no part of the plan. */

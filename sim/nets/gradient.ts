@@ -73,7 +73,8 @@ export function learningKernel(shape: NetShape): LearningKernel {
   const learning = learningLayout(shape, layout);
   const { hidden, second } = shape;
   const { floats, ints, exports } = instantiate<Omit<LearningKernel, 'floats' | 'ints' | 'layout'>>(
-    [
+    `learn ${JSON.stringify(shape)}`,
+    () => [
       ...scoring(shape, layout),
       backFunction(shape, layout, learning),
       spreadFunction('spreadPart', hidden, learning.gradient + layout.partTable),

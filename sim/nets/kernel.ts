@@ -47,11 +47,19 @@ declare const WebAssembly: {
   Instance: new (module: object, imports: object) => { readonly exports: Record<string, unknown> };
 };
 
-/** The numbers of a memory, and functions over it, called as JavaScript functions. */
-export function instantiate<F>(functions: readonly WasmFunction[], numbers: number) {
+/**
+ * The numbers of a memory, and functions over it, called as JavaScript functions. Code is compiled
+ * once under a name, and is fast at once when it is needed again.
+ */
+export function instantiate<F>(
+  name: string,
+  functions: () => readonly WasmFunction[],
+  numbers: number,
+) {
   const pages = pagesFor(numbers);
   const memory = new WebAssembly.Memory({ initial: pages });
-  const module = new WebAssembly.Module(assemble(functions, pages));
+  const module = modules.get(name) ?? new WebAssembly.Module(assemble(functions(), pages));
+  modules.set(name, module);
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   return {
     floats: new Float32Array(memory.buffer),
@@ -60,11 +68,14 @@ export function instantiate<F>(functions: readonly WasmFunction[], numbers: numb
   };
 }
 
+const modules = new Map<string, object>();
+
 /** The kernel with vectors of four. */
 export function vectorKernel(shape: NetShape): Kernel {
   const layout = layoutOf(shape);
   const { floats, ints, exports } = instantiate<Pick<Kernel, 'part' | 'whole' | 'score'>>(
-    scoring(shape, layout),
+    `score ${JSON.stringify(shape)}`,
+    () => scoring(shape, layout),
     layout.end,
   );
   return { floats, ints, layout, ...exports };

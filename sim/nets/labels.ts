@@ -1,12 +1,11 @@
 import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
 import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
-import type { Agent } from '../lab/agent.js';
+import type { Agent, View } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { SeatedView } from '../play/view.js';
 import { ExampleList } from './examples.js';
 import type { NetJudge } from './judge.js';
 import { writeDecision, writeStandings } from './sheet.js';
-import type { Expect } from './values.js';
 
 /** How decisions are labelled. */
 export interface LabelTerms {
@@ -29,7 +28,8 @@ export interface Field<S> {
 /** What counts of a stage's end. */
 export interface Prospects<S> {
   stage(state: S): number;
-  readonly expect: Expect<S>;
+  /** Fills `shares` with the part of the victory that each seat can expect. */
+  expect(state: S, shares: Float64Array): void;
 }
 
 /** A margin of points that makes a victory fairly safe. */
@@ -93,8 +93,8 @@ export class Labeller<S> {
     this.#glances = seats.map(() => new Int32Array(game.glanceSize));
   }
 
-  /** Labels decisions of game `index`, and adds them to the list. */
-  label(index: number, into: ExampleList): void {
+  /** Labels decisions of game `index`, and adds them to the list; `tell` hears what each action brought. */
+  label(index: number, into: ExampleList, tell?: (view: View<S>, brought: Float64Array) => void): void {
     const { every, stray } = this.#terms;
     const game = this.#game;
     const state = this.#state;
@@ -109,6 +109,7 @@ export class Labeller<S> {
         const glance = view.glance();
         const end = writeDecision(this.#judge, glance, seat, view.legal, count, this.#sheet);
         into.add(this.#sheet, end, this.#sums, count);
+        tell?.(view, this.#sums);
       }
       const strays = stray > 0 && rng.below(stray) === 0;
       game.apply(

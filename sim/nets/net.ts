@@ -22,14 +22,17 @@ export function packWeights(weights: Float32Array): string {
   const bytes = new Uint8Array(2 * weights.length);
   const view = new DataView(bytes.buffer);
   weights.forEach((w, i) => view.setInt16(2 * i, Math.round(w / STEP), true));
-  return Buffer.from(bytes).toString('base64');
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
 }
 
 /** Undefined if these are not that many weights. */
 export function unpackWeights(text: string, shape: NetShape): Float32Array | undefined {
-  const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
   const count = weightCount(shape);
-  if (bytes.length !== 2 * count) return undefined;
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length !== 4 * Math.ceil((2 * count) / 3))
+    return undefined;
+  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   return Float32Array.from({ length: count }, (_, i) => STEP * view.getInt16(2 * i, true));
 }

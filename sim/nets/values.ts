@@ -4,8 +4,7 @@ import { softmax } from './learner.js';
 import type { Net } from './net.js';
 import type { Reader } from './reader.js';
 
-/** Fills `shares` with the part of the victory that each seat can expect. */
-export type Expect<S> = (state: S, shares: Float64Array) => void;
+type Expect<S> = (state: S, shares: Float64Array) => void;
 
 /** What a net of values expects where a stage has just ended: each seat's standing, as it sees it. */
 export function expectByNet<S>(game: Game<S>, net: Net, reader: Reader): Expect<S> {

@@ -33,6 +33,9 @@ export class LuxReader implements Reader {
   /** Before the action, by colour and bin: cards in hand, and in the pack. */
   readonly #hand = new Int32Array(4 * BINS);
   readonly #pack = new Int32Array(4 * BINS);
+  /** By colour, the bins that have a card, as bits. */
+  readonly #handSets = new Int32Array(4);
+  readonly #packSets = new Int32Array(4);
   /** By colour: cards in hand; those of the capital, and the lowest of them. */
   readonly #handCards = new Int32Array(4);
   readonly #capitalCards = new Int32Array(4);
@@ -69,15 +72,21 @@ export class LuxReader implements Reader {
     const masks = glanceMasks(t);
     this.#hand.fill(0);
     this.#pack.fill(0);
-    this.#handCards.fill(0);
-    this.#capitalCards.fill(0);
-    this.#lowest.fill(0);
+    for (let c = 0; c < 4; c++) {
+      this.#handSets[c] = 0;
+      this.#packSets[c] = 0;
+      this.#handCards[c] = 0;
+      this.#capitalCards[c] = 0;
+      this.#lowest[c] = 0;
+    }
     for (let bank = 0; bank < t.banks; bank++) {
       for (let rest = glance[masks + bank]; rest !== 0; rest &= rest - 1) {
         const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
         const c = (kind >> 3) & 3;
         const cards = glance[Glance.ROWS + kind];
-        this.#hand[c * BINS + binOf(t.value[kind])] += cards;
+        const bin = binOf(t.value[kind]);
+        this.#hand[c * BINS + bin] += cards;
+        this.#handSets[c] |= 1 << bin;
         this.#handCards[c] += cards;
       }
       for (let rest = glance[masks + t.banks + bank]; rest !== 0; rest &= rest - 1) {
@@ -89,8 +98,10 @@ export class LuxReader implements Reader {
       if (glance[At.PHASE] !== Phase.DRAFT) continue;
       for (let rest = glance[masks + 2 * t.banks + bank]; rest !== 0; rest &= rest - 1) {
         const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
-        this.#pack[((kind >> 3) & 3) * BINS + binOf(t.value[kind])] +=
-          glance[Glance.ROWS + 2 * t.kinds + kind];
+        const c = (kind >> 3) & 3;
+        const bin = binOf(t.value[kind]);
+        this.#pack[c * BINS + bin] += glance[Glance.ROWS + 2 * t.kinds + kind];
+        this.#packSets[c] |= 1 << bin;
       }
     }
   }
@@ -183,9 +194,9 @@ export class LuxReader implements Reader {
     out[at++] = COLOUR.home.row(home);
     out[at++] = COLOUR.lead.row(lead);
     out[at++] = COLOUR.hand.row(hand);
-    out[at++] = COLOUR.handSet.row(setOf(this.#hand, c, drawn));
+    out[at++] = COLOUR.handSet.row(changedSet(this.#handSets[c], this.#hand, c, drawn));
     out[at++] = COLOUR.handRole.row(6 * role + Math.min(cards, 5));
-    if (phase === Phase.DRAFT) out[at++] = COLOUR.packSet.row(setOf(this.#pack, c, -drawn));
+    if (phase === Phase.DRAFT) out[at++] = COLOUR.packSet.row(changedSet(this.#packSets[c], this.#pack, c, -drawn));
     out[at++] = COLOUR.bonus.row(Math.min(top, 7) * 4 + this.#standing(c, home, lead));
     out[at++] = COLOUR.lowest.row(this.#lowest[c]);
     out[at++] = COLOUR.capitalCards.row(this.#capitalCards[c]);
@@ -278,13 +289,11 @@ export class LuxReader implements Reader {
   }
 }
 
-/** The set of bins with a card, if a card of that value came (above 0) or went (below 0). */
-function setOf(counts: Int32Array, c: number, change: number): number {
-  let set = 0;
-  for (let bin = 0; bin < BINS; bin++) if (counts[c * BINS + bin] > 0) set |= 1 << bin;
-  if (change > 0) set |= 1 << binOf(change);
-  else if (change < 0 && counts[c * BINS + binOf(-change)] === 1) set &= ~(1 << binOf(-change));
-  return set;
+/** The set of bins with a card, when a card of that value came (above 0) or went (below 0). */
+function changedSet(set: number, counts: Int32Array, c: number, change: number): number {
+  if (change > 0) return set | (1 << binOf(change));
+  const went = change < 0 && counts[c * BINS + binOf(-change)] === 1;
+  return went ? set & ~(1 << binOf(-change)) : set;
 }
 
 function ruleRows(t: CompiledRules, modifierSum: number): Int32Array {
