@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
 import { openClassroom } from '../nets/lessons.js';
+import { fitLevels } from '../nets/levels.js';
 import { netGames } from '../nets/net-game.js';
 import { type CurveRow, nextGeneration, SCHOOL_TERMS, type SchoolPlan } from '../nets/school.js';
 import { keepExpert, keepGeneration, netFile, openSchool } from '../nets/school-folder.js';
-import { fitLevels } from '../nets/levels.js';
 import { mapped } from '../stats/mean.js';
 import { counted, estimate } from '../text/format.js';
 import { loadChanges } from './options.js';
@@ -40,8 +40,7 @@ export async function trainExpert(options: TrainExpertOptions): Promise<void> {
       keepGeneration(out, state);
       print(rowText(state.curve[state.curve.length - 1]));
     }
-    if (state.nets)
-      keepExpert(out, state, await fitLevels(plan, state.nets.actions, classroom));
+    if (state.nets) keepExpert(out, state, await fitLevels(plan, state.nets.actions, classroom));
   } catch (error) {
     throw error instanceof ContentError ? stopped(error, out, state.curve.length) : error;
   } finally {

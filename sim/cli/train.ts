@@ -49,10 +49,10 @@ export function addTrain(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   program
     .command('train')
-    .description('find the weights of `tuned`, and of its searches, by evolution; or train an `expert`')
-    .addOption(
-      new Option('--player <name>', 'who is trained').choices(PLAYERS).default(PLAYERS[0]),
+    .description(
+      'find the weights of `tuned`, and of its searches, by evolution; or train an `expert`',
     )
+    .addOption(new Option('--player <name>', 'who is trained').choices(PLAYERS).default(PLAYERS[0]))
     .requiredOption(
       '--out <path>',
       'where the training is kept after each generation: a file; of an expert, a folder',

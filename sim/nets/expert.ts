@@ -1,8 +1,8 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { type Game, NOBODY } from '../../engine/core/game.js';
 import type { Guide } from '../agents/ismcts.js';
-import { wonShares } from '../agents/shares.js';
 import type { GuideKind } from '../agents/searches.js';
+import { wonShares } from '../agents/shares.js';
 import type { Agent, AgentKind } from '../lab/agent.js';
 import { rulesOf } from '../lab/registry.js';
 import { NetJudge } from './judge.js';
@@ -25,7 +25,8 @@ export function expertKinds<S, G extends Game<S>>(
     netPlayer(name, game, nets.actions, of.reader(game), levels[level - 1]);
   return {
     expert: {
-      about: 'A net that learned by playing every action on (lab train --player expert); no search.',
+      about:
+        'A net that learned by playing every action on (lab train --player expert); no search.',
       options: {
         level: {
           about: 'how well it plays, in even steps of Elo, by noise: 1 is a beginner',

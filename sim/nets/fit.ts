@@ -34,7 +34,13 @@ const LAST_RATE = 0.05;
 const LARGEST_WEIGHT = 15;
 
 /** Fits a net to examples, beginning with its weights. */
-export function fit(net: Net, examples: Examples, loss: Loss, terms: FitTerms, seed: string): Fitted {
+export function fitNet(
+  net: Net,
+  examples: Examples,
+  loss: Loss,
+  terms: FitTerms,
+  seed: string,
+): Fitted {
   const { epochs, batch, rate } = terms;
   const learner = new NetLearner(net.shape, net.weights);
   const rng = new Rng(rootKey(`${seed} order`));

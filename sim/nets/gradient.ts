@@ -254,12 +254,11 @@ export const scalesAfter = (steps: number): [number, number] => [
 
 function stepFunction({ count }: NetLayout, learning: LearningLayout): WasmFunction {
   const [rate, meanScale, squareScale, at, slope, mean, square] = upTo(7);
-  const float = (x: number): Bytes => [
-    0x43,
-    ...new Uint8Array(Float32Array.of(x).buffer),
-  ];
+  const float = (x: number): Bytes => [0x43, ...new Uint8Array(Float32Array.of(x).buffer)];
   const constant = (x: number): Bytes => splat(float(x));
-  const [gradients, means, squares] = [learning.gradient, learning.mean, learning.square].map(bytes);
+  const [gradients, means, squares] = [learning.gradient, learning.mean, learning.square].map(
+    bytes,
+  );
   const mix = (kept: number, before: Bytes, now: Bytes): Bytes =>
     add(multiply(constant(kept), before), multiply(constant(1 - kept), now));
   return {
@@ -278,10 +277,7 @@ function stepFunction({ count }: NetLayout, learning: LearningLayout): WasmFunct
           load(get(at)),
           divide(
             multiply(splat(get(rate)), multiply(splat(get(meanScale)), get(mean))),
-            add(
-              squareRoot(multiply(splat(get(squareScale)), get(square))),
-              constant(TINY),
-            ),
+            add(squareRoot(multiply(splat(get(squareScale)), get(square))), constant(TINY)),
           ),
         ),
       ),

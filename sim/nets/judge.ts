@@ -1,7 +1,6 @@
 import type { Seat } from '../../engine/core/game.js';
 import type { Kernel } from './kernel.js';
-import type { Net } from './net.js';
-import { kernelOf } from './net.js';
+import { kernelOf, type Net } from './net.js';
 import type { Reader } from './reader.js';
 
 /** What a net thinks of actions, by what a reader reads. Nothing is allocated. */
@@ -13,9 +12,9 @@ export class NetJudge {
   /** The way that was best in the action judged last. */
   bestWay = 0;
 
-  constructor(net: Net, reader: Reader) {
+  constructor(net: Net, reader: Reader, kernel: Kernel = kernelOf(net)) {
     this.reader = reader;
-    this.#kernel = kernelOf(net);
+    this.#kernel = kernel;
     this.#parts = net.shape.parts;
     this.#hidden = net.shape.hidden;
   }

@@ -223,7 +223,9 @@ function secondLayer(
 /** Four sums, then those in pairs. */
 function outLayer({ second }: NetShape, { out }: NetLayout, sum: number): Bytes {
   const product = (i: number) => multiply(get(sum + i), load(int(bytes(out)), 16 * i));
-  const total = upTo(second / 4).map(product).reduce(add);
+  const total = upTo(second / 4)
+    .map(product)
+    .reduce(add);
   return [
     set(sum, total),
     addFloat(
@@ -232,4 +234,3 @@ function outLayer({ second }: NetShape, { out }: NetLayout, sum: number): Bytes 
     ),
   ];
 }
-

@@ -3,7 +3,7 @@ import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
 import type { Agent, View } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { SeatedView } from '../play/view.js';
-import { ExampleList } from './examples.js';
+import type { ExampleList } from './examples.js';
 import type { NetJudge } from './judge.js';
 import { writeDecision, writeStandings } from './sheet.js';
 
@@ -94,7 +94,11 @@ export class Labeller<S> {
   }
 
   /** Labels decisions of game `index`, and adds them to the list; `tell` hears what each action brought. */
-  label(index: number, into: ExampleList, tell?: (view: View<S>, brought: Float64Array) => void): void {
+  label(
+    index: number,
+    into: ExampleList,
+    tell?: (view: View<S>, brought: Float64Array) => void,
+  ): void {
     const { every, stray } = this.#terms;
     const game = this.#game;
     const state = this.#state;

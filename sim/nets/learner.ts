@@ -136,7 +136,6 @@ export class NetLearner {
   #read({ sheets, starts }: Examples, i: number): number {
     const { parts, hidden } = this.#shape;
     const kernel = this.#kernel;
-    const { rows } = kernel.layout;
     const { room } = kernel.learning;
     const end = i + 1 < starts.length ? starts[i + 1] : sheets.length;
     const list = kernel.learning.end;
@@ -154,7 +153,6 @@ export class NetLearner {
       at = this.#sumUp(a, at);
       this.#scores[a] = this.#score(a);
     }
-    void rows;
     return count;
   }
 

@@ -66,7 +66,14 @@ function labellerOf(lesson: Lesson): Labeller<unknown> {
     stage: given.stage,
     expect: values ? expectByNet(game, values, of.reader(game)) : given.expect,
   };
-  return new Labeller(game, new NetJudge(judgeOf(of, learner), of.reader(game)), field, prospects, terms, seed);
+  return new Labeller(
+    game,
+    new NetJudge(judgeOf(of, learner), of.reader(game)),
+    field,
+    prospects,
+    terms,
+    seed,
+  );
 }
 
 /** Says which of several ways to go on is written; before there is a net, any. */

@@ -9,9 +9,6 @@ export const HIGHEST_LEVEL = 10;
 /** Noise that is tried: from that of a beginner, who sees no more than what is quite wrong, to none. */
 const TRIED = [12, 8, 5.5, 4, 3, 2.2, 1.6, 1.1, 0.7, 0.4, 0];
 
-/** Deals of each match. */
-const DEALS = 600;
-
 /**
  * By level, noise that makes the steps between levels equal in Elo: neighbouring amounts of noise play
  * each other, their differences in Elo are added up, and levels are read off in between.
@@ -40,7 +37,12 @@ async function step(
 ): Promise<number> {
   const lesson: Lesson = {
     ...{ game, players, rules, seed: `${seed} levels`, terms: terms.labels },
-    ...{ from: 0, to: DEALS, learner: { net, noise: first }, others: [{ net, noise: second }] },
+    ...{
+      from: 0,
+      to: terms.matchDeals,
+      learner: { net, noise: first },
+      others: [{ net, noise: second }],
+    },
   };
   const shares = await classroom.play<Float64Array>('contest', lesson);
   const { mean } = meanOf(shares.flatMap((part) => [...part]));

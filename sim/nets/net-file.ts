@@ -1,5 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { packWeights, unpackWeights, type Net } from './net.js';
+import { type Net, packWeights, unpackWeights } from './net.js';
 import { actionShape, type NetGame, valueShape } from './net-game.js';
 import type { NetShape } from './shape.js';
 
@@ -77,7 +77,9 @@ export function parseNets(
         `"${of.features}": train it anew with lab train --player expert`,
     );
   if (!Array.isArray(found.levels) || !found.levels.every((x) => x >= 0))
-    throw new ContentError(`${where}: the file is damaged; its levels are not numbers of 0 or more`);
+    throw new ContentError(
+      `${where}: the file is damaged; its levels are not numbers of 0 or more`,
+    );
   const nets = {
     actions: parseNet(found.actions, actionShape(of), `${where}: actions`),
     values: parseNet(found.values, valueShape(of), `${where}: values`),

@@ -14,14 +14,17 @@ const LARGEST = 32_767;
 
 /** The nearest weights that a file can have. */
 export function rounded(weights: Float32Array): Float32Array {
-  return weights.map((w) => STEP * Math.max(-LARGEST, Math.min(LARGEST, Math.round(w / STEP))));
+  const steps = (w: number) => Math.max(-LARGEST, Math.min(LARGEST, Math.round(w / STEP)));
+  // A file has no −0.
+  return weights.map((w) => STEP * steps(w) + 0);
 }
 
 /** Two bytes a weight, the lower one first, in base 64. */
 export function packWeights(weights: Float32Array): string {
   const bytes = new Uint8Array(2 * weights.length);
   const view = new DataView(bytes.buffer);
-  weights.forEach((w, i) => view.setInt16(2 * i, Math.round(w / STEP), true));
+  for (let i = 0; i < weights.length; i++)
+    view.setInt16(2 * i, Math.round(weights[i] / STEP), true);
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);

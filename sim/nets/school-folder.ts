@@ -5,9 +5,9 @@ import { ContentError } from '../../engine/core/errors.js';
 import { readJson, replaceFile } from '../play/files.js';
 import { cells, csv, ends } from '../text/csv.js';
 import type { Examples } from './learner.js';
+import { HIGHEST_LEVEL } from './levels.js';
 import { makeNetDocument, type NetPair, parseNets } from './net-file.js';
 import { netGames } from './net-game.js';
-import { HIGHEST_LEVEL } from './levels.js';
 import type { CurveRow, SchoolPlan, SchoolState } from './school.js';
 
 /*
@@ -43,7 +43,9 @@ export function openSchool(folder: string, plan: SchoolPlan): SchoolState {
   const file = join(folder, 'training.json');
   if (!existsSync(file)) {
     if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new ContentError(`${folder}: is not empty, and has no training.json; give a new folder`);
+      throw new ContentError(
+        `${folder}: is not empty, and has no training.json; give a new folder`,
+      );
     mkdirSync(folder, { recursive: true });
     keep(folder, plan, []);
     return { plan, curve: [], labels: [], standings: [], told: [] };
@@ -72,7 +74,7 @@ function readState(folder: string, plan: SchoolPlan, curve: readonly CurveRow[])
     const file = netFile(folder, generation);
     return parseNets(readJson(file), plan.game, netGames.of(plan.game), file).nets;
   };
-  const first = Math.max(0, generations - plan.terms.window);
+  const first = Math.max(generations > 1 ? 1 : 0, generations - plan.terms.window);
   const examples = (what: string): Examples[] =>
     Array.from({ length: generations - first }, (_, i) =>
       readExamples(join(folder, `${what}-${number(first + i)}.bin`)),
@@ -137,11 +139,7 @@ const TOLD = ['game', 'decision', 'seat', 'action', 'share_of_victory'];
 const CURVE = ['generation', 'labels', 'loss', 'value_loss'];
 
 export function curveCsv(curve: readonly CurveRow[]): string {
-  const head = [
-    ...CURVE,
-    ...ends('teacher'),
-    ...ends('former'),
-  ];
+  const head = [...CURVE, ...ends('teacher'), ...ends('former')];
   const rows = curve.map(({ generation, labels, loss, valueLoss, teacher, former }) => [
     generation,
     labels,

@@ -1,7 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { type Estimate, meanOf } from '../stats/mean.js';
 import { joined } from './examples.js';
-import { Diverged, type FitTerms, fit } from './fit.js';
+import { Diverged, type FitTerms, fitNet } from './fit.js';
 import type { LabelTerms } from './labels.js';
 import { type Examples, firstWeights, shareLoss } from './learner.js';
 import type { LabelRow, Lesson, Pupil } from './lesson.js';
@@ -36,7 +36,7 @@ export const SCHOOL_TERMS: SchoolTerms = {
   firstTimes: 4,
   valueGames: 5000,
   labels: { worlds: 3, every: 2, stray: 12 },
-  fit: { epochs: 2, batch: 512, rate: 1.2e-3 },
+  fit: { epochs: 3, batch: 512, rate: 1.2e-3 },
   firstFit: { epochs: 4, batch: 512, rate: 2e-3 },
   valueFit: { epochs: 3, batch: 256, rate: 1e-3 },
   policyWeight: 2,
@@ -136,6 +136,14 @@ function lessonOf(state: SchoolState, what: string, games: number): Lesson {
   return { ...of, from: 0, to: games, learner, others };
 }
 
+/**
+ * What is learned from again. How the teacher plays on is forgotten as soon as there is a net: with its
+ * labels among the others the second generation of 2 players won 54.8 ± 2.9 % against the first, without
+ * them 60.7 ± 1.7 %.
+ */
+const lastOf = ({ curve }: SchoolState, examples: readonly Examples[]): readonly Examples[] =>
+  curve.length === 1 ? [] : examples;
+
 /** Games whose labels people can look at. */
 const GAMES_TOLD = 5;
 
@@ -162,10 +170,10 @@ async function learnValues(state: SchoolState, classroom: Classroom, progress: S
   const played = await classroom.play<Examples>('collectStandings', self, (games) =>
     progress('games for standings', games, valueGames),
   );
-  const standings = [...state.standings, joined(played)].slice(-window);
+  const standings = [...lastOf(state, state.standings), joined(played)].slice(-window);
   const first = netFrom(nets?.values, valueShape(of), `${plan.seed} values`);
   const seed = `${plan.seed} values ${state.curve.length}`;
-  const { net, heldOut } = fit(first, joined(standings), shareLoss, valueFit, seed);
+  const { net, heldOut } = fitNet(first, joined(standings), shareLoss, valueFit, seed);
   return { values: net, heldOut, standings };
 }
 
@@ -182,11 +190,11 @@ async function learnActions(
   const played = await classroom.play<Examples>('labelDecisions', lesson, (done) =>
     progress('games for labels', done, games),
   );
-  const labels = [...state.labels, joined(played)].slice(-terms.window);
+  const labels = [...lastOf(state, state.labels), joined(played)].slice(-terms.window);
   const first = netFrom(nets?.actions, actionShape(netGames.of(plan.game)), plan.seed);
   const loss = playingLoss(terms.policyWeight, terms.sharpness);
   const seed = `${plan.seed} actions ${state.curve.length}`;
-  const fitted = fit(first, joined(labels), loss, nets ? terms.fit : terms.firstFit, seed);
+  const fitted = fitNet(first, joined(labels), loss, nets ? terms.fit : terms.firstFit, seed);
   return { ...fitted, labels };
 }
 

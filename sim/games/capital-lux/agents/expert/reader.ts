@@ -1,6 +1,6 @@
+import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import { Glance, glanceMasks } from '../../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import { At, Phase } from '../../../../../engine/capital-lux/state.js';
 import type { Reader, ReaderShape } from '../../../../nets/reader.js';
 import { NOTHING, Prospect } from '../prospect.js';
@@ -196,7 +196,8 @@ export class LuxReader implements Reader {
     out[at++] = COLOUR.hand.row(hand);
     out[at++] = COLOUR.handSet.row(changedSet(this.#handSets[c], this.#hand, c, drawn));
     out[at++] = COLOUR.handRole.row(6 * role + Math.min(cards, 5));
-    if (phase === Phase.DRAFT) out[at++] = COLOUR.packSet.row(changedSet(this.#packSets[c], this.#pack, c, -drawn));
+    if (phase === Phase.DRAFT)
+      out[at++] = COLOUR.packSet.row(changedSet(this.#packSets[c], this.#pack, c, -drawn));
     out[at++] = COLOUR.bonus.row(Math.min(top, 7) * 4 + this.#standing(c, home, lead));
     out[at++] = COLOUR.lowest.row(this.#lowest[c]);
     out[at++] = COLOUR.capitalCards.row(this.#capitalCards[c]);
@@ -207,7 +208,9 @@ export class LuxReader implements Reader {
     out[at++] = COLOUR.reach.row(lead + hand);
     for (let i = 0; i < this.#t.players - 1; i++) {
       const total = rivals[first + i];
-      out[at++] = COLOUR.rivalRoom[i].row(total === 0 ? NO_POINTS : Math.max(1 + NO_POINTS, limit - total));
+      out[at++] = COLOUR.rivalRoom[i].row(
+        total === 0 ? NO_POINTS : Math.max(1 + NO_POINTS, limit - total),
+      );
     }
     return at;
   }
@@ -224,7 +227,8 @@ export class LuxReader implements Reader {
     const t = this.#t;
     const toCome = Math.min(2, t.rounds - 1 - glance[At.ROUND]);
     const shortest = this.#shortestHand(glance);
-    const order = glance[At.PHASE] === Phase.OVER ? 0 : (me - glance[At.STARTER] + t.players) % t.players;
+    const order =
+      glance[At.PHASE] === Phase.OVER ? 0 : (me - glance[At.STARTER] + t.players) % t.players;
     let hidden = 0;
     let knownSum = 0;
     for (let c = 0; c < 4; c++) {
@@ -238,7 +242,9 @@ export class LuxReader implements Reader {
     const rest = this.#modifierSum - knownSum - looking;
     let at = from;
     out[at++] = WHOLE.moment.row(glance[At.PHASE] * 3 + toCome);
-    out[at++] = WHOLE.draft.row(glance[At.PHASE] === Phase.DRAFT ? 4 * glance[At.PASS] + Math.min(3, glance[At.TO_PICK]) : 11);
+    out[at++] = WHOLE.draft.row(
+      glance[At.PHASE] === Phase.DRAFT ? 4 * glance[At.PASS] + Math.min(3, glance[At.TO_PICK]) : 11,
+    );
     out[at++] = WHOLE.clock.row(8 * toCome + Math.min(7, shortest));
     out[at++] = WHOLE.lastTurns.row(glance[At.LAST_TURNS]);
     out[at++] = WHOLE.order.row(order);
