@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { gameAgents } from '../agents/game-agents.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
@@ -16,9 +16,11 @@ import {
   playersOption,
   RULES,
   seedOption,
+  WORKERS,
 } from './options.js';
 import { breathe, print } from './output.js';
 import { Progress } from './progress.js';
+import { trainExpert } from './train-expert.js';
 
 const examples = (game?: string) => `
 Examples:
@@ -26,37 +28,56 @@ ${examplesOf('train', game)}
 
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
 
+const PLAYERS = ['tuned', 'expert'] as const;
+
 interface TrainOptions {
+  player: (typeof PLAYERS)[number];
   game: string;
   players: number;
   generations: number;
+  games?: number;
   seed: string;
   rules?: string;
   out: string;
+  workers?: number;
 }
+
+/** Unless told otherwise, by player. */
+const GENERATIONS = { tuned: 120, expert: 10 };
 
 export function addTrain(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   program
     .command('train')
-    .description('find the weights of `tuned`, and of its searches, by evolution')
+    .description(
+      'find the weights of `tuned`, and of its searches, by evolution; or train an `expert`',
+    )
+    .addOption(new Option('--player <name>', 'who is trained').choices(PLAYERS).default(PLAYERS[0]))
     .requiredOption(
-      '--out <file>',
-      'where the training is kept after each generation',
+      '--out <path>',
+      'where the training is kept after each generation: a file; of an expert, a folder',
       parseFile('--out'),
     )
     .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(
       '--generations <n>',
-      'how many, from the beginning',
+      `how many, from the beginning (default: ${GENERATIONS.tuned}; of an expert, ${GENERATIONS.expert})`,
       parseWhole('--generations', 1),
-      120,
     )
+    .option(
+      '--games <n>',
+      'of an expert: games whose decisions are labelled in a generation',
+      parseWhole('--games', 1, 1_000_000),
+    )
+    .option(...WORKERS)
     .option(...seedOption('weights', 'tuned'))
     .option(...RULES)
     .addHelpText('after', examples(game))
-    .action(train);
+    .action((given: Omit<TrainOptions, 'generations'> & { generations?: number }) => {
+      const options = { ...given, generations: given.generations ?? GENERATIONS[given.player] };
+      return options.player === 'expert' ? trainExpert(options) : train(options);
+    });
 }
 
 async function train(options: TrainOptions): Promise<void> {

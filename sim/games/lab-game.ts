@@ -8,6 +8,7 @@ import type { Observations } from '../lab/observations.js';
 import type { Records } from '../lab/records.js';
 import { type Registered, register } from '../lab/registry.js';
 import type { GameTrial } from '../lab/trial.js';
+import type { NetGame } from '../nets/net-game.js';
 import type { GameStudies } from '../studies/game-studies.js';
 
 /**
@@ -18,6 +19,7 @@ export interface LabGame extends Registered {
   readonly observations?: Observations;
   readonly records?: Records;
   readonly agents?: GameAgents;
+  readonly nets?: NetGame;
   readonly tables?: GameTables;
   readonly studies?: GameStudies;
   readonly balance?: Balance;

@@ -4,3 +4,4 @@ registerAll();
 
 /** Worker threads start here: they know all games. */
 export { closeAgents, default } from '../batch/work.js';
+export { collectStandings, contest, labelDecisions, tellLabels } from '../nets/lesson.js';

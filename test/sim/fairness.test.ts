@@ -226,6 +226,7 @@ function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] 
       // All restrictions are below.
       if (seesAll || outside || name === 'restricted') return [];
       // Those that are trained play with the training that comes with the lab.
+      if (name === 'net') return `net:data/training/expert/${of.id}-${of.seats}-a.json`;
       if (example !== undefined) return `${name}:data/training/${of.id}-${of.seats}.json`;
       return 'iterations' in options ? `${name}:iterations=${iterations}` : name;
     },

@@ -245,7 +245,7 @@ test.each([
   ['tournament greedy greedy', 'agents: greedy is the same as greedy; all should be different'],
   [
     'tournament greedy nobody',
-    'agents: there is no agent "nobody"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human',
+    'agents: there is no agent "nobody"; known are random, greedy, careful, tuned, trained, expert, net, ismcts, response, oracle, restricted, exec, human',
   ],
 ])('lab %s is refused in one sentence with exit code 2', async (args, sentence) => {
   expect(await lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });

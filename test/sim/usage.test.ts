@@ -38,7 +38,7 @@ const REFUSED = [
   ['play --seed --json', '--seed needs a value; found --json'],
   [
     'play --agents rndom',
-    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human; did you mean "random"?',
+    '--agents: there is no agent "rndom"; known are random, greedy, careful, tuned, trained, expert, net, ismcts, response, oracle, restricted, exec, human; did you mean "random"?',
   ],
   [
     'play --agents exec:',
@@ -123,7 +123,7 @@ const REFUSED = [
   ['restrict --deals 1', '--deals 1: should be a whole number of at least 2'],
   [
     'restrict --agent tund',
-    '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human; did you mean "tuned"?',
+    '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, trained, expert, net, ismcts, response, oracle, restricted, exec, human; did you mean "tuned"?',
   ],
   ['sweep --out x', '--vary is needed, such as --vary rounds=2..4'],
   ['sweep --vary discs=4..12', '--out <dir> is needed: a folder for the curves and runs'],
@@ -155,7 +155,7 @@ const REFUSED = [
   ['match tuned', "missing required argument 'second'; see lab match --help"],
   [
     'match tuned rndom',
-    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, trained, ismcts, response, oracle, restricted, exec, human; did you mean "random"?',
+    'second: there is no agent "rndom"; known are random, greedy, careful, tuned, trained, expert, net, ismcts, response, oracle, restricted, exec, human; did you mean "random"?',
   ],
   ['match tuned greedy --deals 0', '--deals 0: should be a whole number of at least 1'],
   ['match tuned greedy --gain 0.1', '--gain is for the sequential test; give --sprt, too'],

@@ -17,6 +17,7 @@ export const LAYERS = [
   'sim/trial',
   'sim/dataset',
   'sim/batch',
+  'sim/nets',
   'sim/query',
   'sim/studies',
   'sim/arena',

@@ -1,4 +1,5 @@
 import type { LabGame } from '../lab-game.js';
+import { LUX_NETS } from './agents/expert/index.js';
 import { LUX_AGENTS } from './agents/index.js';
 import { LUX_ANALYSIS } from './analysis.js';
 import { LUX_BALANCE, LUX_HEALTH } from './balance.js';
@@ -18,6 +19,7 @@ export const capitalLux: LabGame = {
   observations: LUX_OBSERVATIONS,
   records: LUX_RECORDS,
   agents: LUX_AGENTS,
+  nets: LUX_NETS,
   tables: LUX_TABLES,
   studies: {
     questions: LUX_STUDIES,

@@ -3,7 +3,9 @@ import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
 import { type AgentKind, agentKind } from '../../../lab/agent.js';
+import { expertKinds } from '../../../nets/expert.js';
 import { careful } from './careful.js';
+import { LUX_NETS } from './expert/index.js';
 import { greedy } from './greedy.js';
 import { luxGuide } from './guide.js';
 import { LUX_RESTRICTIONS } from './restrictions.js';
@@ -22,6 +24,7 @@ const KINDS: Readonly<Record<string, AgentKind<LuxState, CapitalLux>>> = {
     tuned,
   ),
   trained: trained(LUX_EVOLVING),
+  ...expertKinds('capital-lux', LUX_NETS),
 };
 
 export const LUX_AGENTS: GameAgents<LuxState, CapitalLux> = {

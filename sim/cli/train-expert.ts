@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { ContentError } from '../../engine/core/errors.js';
+import { usableCores } from '../batch/cores.js';
+import { openClassroom } from '../nets/lessons.js';
+import { fitLevels } from '../nets/levels.js';
+import { netGames } from '../nets/net-game.js';
+import { type CurveRow, nextGeneration, SCHOOL_TERMS, type SchoolPlan } from '../nets/school.js';
+import { keepExpert, keepGeneration, netFile, openSchool } from '../nets/school-folder.js';
+import { mapped } from '../stats/mean.js';
+import { counted, estimate } from '../text/format.js';
+import { loadChanges } from './options.js';
+import { print } from './output.js';
+import { Progress } from './progress.js';
+
+export interface TrainExpertOptions {
+  game: string;
+  players: number;
+  generations: number;
+  games?: number;
+  seed: string;
+  rules?: string;
+  out: string;
+  workers?: number;
+}
+
+/** Trains an expert in a folder, generation by generation, as far as asked for. */
+export async function trainExpert(options: TrainExpertOptions): Promise<void> {
+  const { out, generations, workers = usableCores() } = options;
+  const plan = planOf(options);
+  let state = openSchool(out, plan);
+  if (state.curve.length > generations)
+    throw new ContentError(
+      `${out}: has ${counted(state.curve.length, 'generation')} already, more than ${generations}`,
+    );
+  for (const row of state.curve) print(rowText(row));
+  const classroom = await openClassroom(workers);
+  try {
+    while (state.curve.length < generations) {
+      state = await nextGeneration(state, classroom, progressOf(state.curve.length));
+      keepGeneration(out, state);
+      print(rowText(state.curve[state.curve.length - 1]));
+    }
+    if (state.nets) keepExpert(out, state, await fitLevels(plan, state.nets.actions, classroom));
+  } catch (error) {
+    throw error instanceof ContentError ? stopped(error, out, state.curve.length) : error;
+  } finally {
+    await classroom.close();
+  }
+  print(
+    `${counted(generations, 'generation')} for ${plan.players} players; ` +
+      `play it as net:${join(out, 'expert.json')}`,
+  );
+}
+
+function planOf({ game, players, rules, seed, games }: TrainExpertOptions): SchoolPlan {
+  const { features } = netGames.of(game);
+  const terms = games === undefined ? SCHOOL_TERMS : scaled(games);
+  return { game, features, players, rules: loadChanges(rules, players, game), seed, terms };
+}
+
+/** The same with other numbers of games. */
+const scaled = (games: number) => ({
+  ...SCHOOL_TERMS,
+  games,
+  valueGames: games,
+  matchDeals: Math.min(SCHOOL_TERMS.matchDeals, games),
+});
+
+/** The last good checkpoint is named, so that nobody has to look for it. */
+const stopped = (error: ContentError, folder: string, done: number): ContentError =>
+  new ContentError(
+    `${folder}: ${error.message}; ` +
+      (done > 0
+        ? `the last good checkpoint is ${netFile(folder, done - 1)}`
+        : 'there is no checkpoint yet'),
+  );
+
+function progressOf(generation: number) {
+  let progress: Progress | undefined;
+  let before = '';
+  return (what: string, done: number, total: number): void => {
+    if (what !== before) progress = new Progress(`${what} (generation ${generation})`, total);
+    before = what;
+    progress?.update(done);
+    if (done === total) progress?.stop();
+  };
+}
+
+const rowText = ({ generation, labels, teacher, former }: CurveRow): string =>
+  `generation ${generation}: ${counted(labels, 'labelled decision')}; win share among teachers ` +
+  `${percent(teacher)}, among the generation before ${percent(former)}`;
+
+const percent = (of: CurveRow['teacher']): string =>
+  `${estimate(
+    mapped(of, (x) => 100 * x),
+    1,
+  )} %`;

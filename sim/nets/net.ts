@@ -1,0 +1,64 @@
+import { type Kernel, vectorKernel } from './kernel.js';
+import { plainKernel } from './plain.js';
+import { type NetShape, weightCount } from './shape.js';
+
+/** A trained net. Weights are multiples of 2^-STEP_BITS, so that a file of small integers has them exactly. */
+export interface Net {
+  readonly shape: NetShape;
+  readonly weights: Float32Array;
+}
+
+const STEP_BITS = 11;
+const STEP = 2 ** -STEP_BITS;
+const LARGEST = 32_767;
+
+/** The nearest weights that a file can have. */
+export function rounded(weights: Float32Array): Float32Array {
+  const steps = (w: number) => Math.max(-LARGEST, Math.min(LARGEST, Math.round(w / STEP)));
+  // A file has no −0.
+  return weights.map((w) => STEP * steps(w) + 0);
+}
+
+/** Two bytes a weight, the lower one first, in base 64. */
+export function packWeights(weights: Float32Array): string {
+  const bytes = new Uint8Array(2 * weights.length);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < weights.length; i++)
+    view.setInt16(2 * i, Math.round(weights[i] / STEP), true);
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** Undefined if these are not that many weights. */
+export function unpackWeights(text: string, shape: NetShape): Float32Array | undefined {
+  const count = weightCount(shape);
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length !== 4 * Math.ceil((2 * count) / 3))
+    return undefined;
+  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: count }, (_, i) => STEP * view.getInt16(2 * i, true));
+}
+
+/**
+ * The kernel that has the net's weights: one for all who use the net on this thread, since nobody is
+ * asked while somebody else computes.
+ */
+export function kernelOf(net: Net): Kernel {
+  const known = kernels.get(net);
+  if (known !== undefined) return known;
+  const kernel = newKernel(net.shape);
+  kernel.floats.set(net.weights);
+  kernels.set(net, kernel);
+  return kernel;
+}
+
+const kernels = new WeakMap<Net, Kernel>();
+
+function newKernel(shape: NetShape): Kernel {
+  try {
+    return vectorKernel(shape);
+  } catch {
+    return plainKernel(shape);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '../../engine/core/game.js';
+import type { NetShape } from './shape.js';
+
+/** How many rows there are to read: what a game says of the shape of its nets. */
+export type ReaderShape = Pick<NetShape, 'parts' | 'partRows' | 'wholeRows'>;
+
+/**
+ * Reads what a seat sees, and what it would see after each action, as rows of a net's tables. It gets
+ * the glance alone, so that it knows nothing that the seat could not.
+ */
+export interface Reader {
+  readonly shape: ReaderShape;
+  /** Takes in what the seat sees. What is read next is as things stand. */
+  look(glance: Int32Array, seat: Seat): void;
+  /**
+   * What is read next is as things would stand after the action. Returns in how many ways the seat
+   * itself can go on at once (a Cleric's targets, say), at least 1.
+   */
+  after(action: number): number;
+  /** Takes one of the ways; returns the parts that differ from how things stand, as bits. */
+  way(i: number): number;
+  /** Each puts its rows to `out` from `at` on, and returns where they end. */
+  part(part: number, out: Int32Array, at: number): number;
+  /** Rows of the whole that no action changes, and those that an action may. */
+  still(out: Int32Array, at: number): number;
+  moving(out: Int32Array, at: number): number;
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { type PlayerCount, parseRules } from '../../../engine/capital-lux/rules.js';
+import { ismcts } from '../../../sim/agents/ismcts.js';
+import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
+import { LUX_NETS } from '../../../sim/games/capital-lux/agents/expert/index.js';
+import { LuxReader } from '../../../sim/games/capital-lux/agents/expert/reader.js';
+import { winShares } from '../../../sim/lab/finish.js';
+import { expertGuide } from '../../../sim/nets/expert.js';
+import { NetJudge } from '../../../sim/nets/judge.js';
+import { plainKernel } from '../../../sim/nets/plain.js';
+import { shippedNets } from '../../../sim/nets/shipped.js';
+import { Sitting } from '../../../sim/play/play.js';
+
+const COUNTS = [2, 3, 4] as const;
+const id = 'capital-lux';
+
+/** The win share of one among others of one kind, over every seat. */
+function shareOf(one: string, others: string, players: PlayerCount, deals: number): number {
+  const game = new CapitalLux(players);
+  const agents = [one, ...Array<string>(players - 1).fill(others)];
+  const lineUp = agents.map((agent) => createAgent<Int32Array>(agent, game));
+  const sitting = new Sitting(game, lineUp, 'expert test');
+  const result = new Int32Array(2 * players);
+  let sum = 0;
+  for (let deal = 0; deal < deals; deal++)
+    for (let rotation = 0; rotation < players; rotation++) {
+      sitting.deal(deal, rotation);
+      sitting.playOut();
+      game.score(sitting.state, result);
+      sum += winShares(result)[rotation];
+    }
+  return sum / (deals * players);
+}
+
+test.each(COUNTS)('expert is far stronger than tuned, %i players', (players) => {
+  const even = 1 / players;
+  expect(shareOf('expert', 'tuned', players, 150)).toBeGreaterThan(even + 0.1);
+});
+
+test.each(COUNTS)('levels differ, %i players', (players) => {
+  const even = 1 / players;
+  expect(shareOf('expert:level=10', 'expert:level=6', players, 80)).toBeGreaterThan(even + 0.03);
+  expect(shareOf('expert:level=6', 'expert:level=1', players, 80)).toBeGreaterThan(even + 0.05);
+});
+
+test('a level or a seed that does not exist is refused', () => {
+  expect(() => parseAgent('expert:level=11', id)).toThrow(
+    '"expert:level=11": level should be a whole number from 1 to 10',
+  );
+  expect(() => parseAgent('expert:seed=x', id)).toThrow(
+    '"expert:seed=x": seed should be a or b or c',
+  );
+  expect(parseAgent('expert:seed=b', id).options).toEqual({ level: 10, seed: 1 });
+});
+
+/** Glances of each decision of a game, with whose they are and what may be done. */
+function decisionsOf(game: CapitalLux, seed: string) {
+  const lineUp = Array.from({ length: game.seats }, () => createAgent<Int32Array>('tuned', game));
+  const sitting = new Sitting(game, lineUp, seed);
+  const decisions: { glance: Int32Array; seat: number; legal: Int32Array }[] = [];
+  sitting.deal(0);
+  sitting.playOut((state) => {
+    const seat = game.turn(state);
+    const glance = new Int32Array(game.glanceSize);
+    const legal = new Int32Array(game.maxLegal);
+    game.glance(state, seat, glance);
+    decisions.push({ glance, seat, legal: legal.subarray(0, game.legal(state, legal)) });
+  });
+  return decisions;
+}
+
+test.each(COUNTS)('scores are the same bits without vectors, %i players', (players) => {
+  const game = new CapitalLux(players);
+  const { actions } = shippedNets(id, players, 'a').nets;
+  const plain = plainKernel(actions.shape);
+  plain.floats.set(actions.weights);
+  const judges = [
+    new NetJudge(actions, new LuxReader(game)),
+    new NetJudge(actions, new LuxReader(game), plain),
+  ];
+  const scores = decisionsOf(game, 'bits').map(({ glance, seat, legal }) =>
+    judges.map((judge) => {
+      const worth = new Float64Array(legal.length);
+      judge.judge(glance, seat, legal, legal.length, worth);
+      return [...worth];
+    }),
+  );
+  for (const [vector, others] of scores) expect(others).toEqual(vector);
+  expect(scores.length).toBeGreaterThan(50);
+});
+
+test('what is read of a colour depends on its role, not on its name', () => {
+  const { actions } = parseRules({});
+  const turned = parseRules({ actions: { G: actions.Y, Y: actions.G } });
+  const readers = [new CapitalLux(3), new CapitalLux(3, turned)].map((game) => new LuxReader(game));
+  const rows = (reader: LuxReader, colour: number) => {
+    const out = new Int32Array(64);
+    return [...out.subarray(0, reader.part(colour, out, 0))];
+  };
+  for (const { glance, seat } of decisionsOf(new CapitalLux(3), 'colours')) {
+    for (const reader of readers) reader.look(glance, seat);
+    const [mine, theirs] = readers.map((reader) => [0, 1, 2, 3].map((c) => rows(reader, c)));
+    // Only rows of the role differ, of the two whose roles were exchanged.
+    const differing = mine.map((list, c) => list.filter((row, i) => row !== theirs[c][i]).length);
+    expect(differing).toEqual([2, 2, 0, 0]);
+  }
+});
+
+test('rules with other numbers are read and played', () => {
+  for (const changes of [
+    { discs: 30, rounds: 5, modifiers: [9, -9, 1, 1, 1, 1, 1, 1, 1, 1] },
+    { copies: { G: { 0: 4, 12: 4 } }, handSize: { 2: 9 }, modifiers: [] },
+    { actions: { G: { does: 'cleric' as const, strength: 3 }, P: { strength: 0 } } },
+  ]) {
+    const game = new CapitalLux(2, parseRules(changes, 2));
+    const { partRows, wholeRows } = LUX_NETS.shape;
+    const reader = new LuxReader(game);
+    const out = new Int32Array(64);
+    for (const { glance, seat, legal } of decisionsOf(game, 'variants')) {
+      reader.look(glance, seat);
+      for (const action of legal) {
+        const ways = reader.after(action);
+        for (let way = 0; way < ways; way++) reader.way(way);
+        for (let c = 0; c < 4; c++)
+          for (const row of out.subarray(0, reader.part(c, out, 0)))
+            expect(row >= 0 && row < partRows).toBe(true);
+        const end = reader.moving(out, reader.still(out, 0));
+        for (const row of out.subarray(0, end)) expect(row >= 0 && row < wholeRows).toBe(true);
+      }
+    }
+    const lineUp = [0, 1].map(() => createAgent<Int32Array>('expert', game));
+    const sitting = new Sitting(game, lineUp, 'variants');
+    sitting.deal(0);
+    expect(sitting.playOut()).toBeGreaterThan(10);
+  }
+});
+
+test('a search can follow it as its guide', () => {
+  const game = new CapitalLux(2);
+  const guide = expertGuide(id, LUX_NETS);
+  const options = { iterations: 20, milliseconds: 0, exploration: 0.7, others: 'alike' } as const;
+  const search = ismcts('search', game, guide.create(game), options);
+  const sitting = new Sitting(game, [search, createAgent<Int32Array>('tuned', game)], 'guide');
+  const result = new Int32Array(4);
+  let won = 0;
+  for (let deal = 0; deal < 20; deal++) {
+    sitting.deal(deal);
+    sitting.playOut();
+    game.score(sitting.state, result);
+    won += winShares(result)[0];
+  }
+  expect(won).toBeGreaterThan(13);
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeLab } from '../../kit/lab.js';
+
+const { lab, path } = makeLab();
+
+const train = (options: string) =>
+  lab(`train --player expert --players 2 --games 8 --seed test ${options}`);
+
+test('an expert that was interrupted comes out the same, on however many workers', async () => {
+  const whole = await train('--generations 2 --workers 2 --out whole');
+  expect([whole.code, whole.err]).toEqual([0, '']);
+  expect(whole.out).toMatch(/^generation 0: [\d,]+ labelled decisions; win share among teachers /);
+  expect(whole.out).toMatch(/2 generations for 2 players; play it as net:whole\/expert.json\n$/);
+  await train('--generations 1 --workers 1 --out parts');
+  const { out } = await train('--generations 2 --workers 1 --out parts');
+  expect(out).toBe(whole.out.replaceAll('whole', 'parts'));
+  const files = readdirSync(path('whole')).sort();
+  expect(readdirSync(path('parts')).sort()).toEqual(files);
+  expect(files).toEqual([
+    ...['curve.csv', 'expert.json', 'labels-000.bin', 'labels-000.csv', 'labels-001.bin'],
+    ...['labels-001.csv', 'net-000.json', 'net-001.json', 'standings-000.bin'],
+    ...['standings-001.bin', 'training.json'],
+  ]);
+  for (const file of files)
+    expect(readFileSync(path(`parts/${file}`))).toEqual(readFileSync(path(`whole/${file}`)));
+});
+
+test('labels can be looked at, and the net plays', async () => {
+  expect(readFileSync(path('whole/labels-001.csv'), 'utf8')).toMatch(
+    /^game,decision,seat,action,share_of_victory\r\n0,0,[01],take \w+ \d,0\.\d+\r\n/,
+  );
+  const { code, out } = await lab('play --players 2 --games 3 --agents net:whole/expert.json');
+  expect([code, out.includes('net:whole/expert.json')]).toEqual([0, true]);
+});
+
+test.each([
+  ['--seed other', 'seed "test", not "other"'],
+  ['--players 3', 'players 2, not 3'],
+  ['--games 9', 'terms '],
+  ['--rules discs-6', 'rules {}, not {"discs":6}'],
+])('a folder of another plan is refused: %s', async (option, message) => {
+  const before = readFileSync(path('whole/training.json'));
+  const { code, err } = await train(`--generations 3 --out whole ${option}`);
+  expect(code).toBe(1);
+  expect(err).toContain(`whole/training.json: is a training with ${message}`);
+  expect(err).toContain('give these, or another folder');
+  expect(readFileSync(path('whole/training.json'))).toEqual(before);
+});
+
+test('a folder with other things, one that is too far, and a damaged one are refused', async () => {
+  mkdirSync(path('mine'));
+  writeFileSync(path('mine/notes.txt'), 'x');
+  expect((await train('--generations 1 --out mine')).err).toBe(
+    'lab: mine: is not empty, and has no training.json; give a new folder\n',
+  );
+  expect((await train('--generations 1 --out whole')).err).toBe(
+    'lab: whole: has 2 generations already, more than 1\n',
+  );
+  writeFileSync(path('parts/labels-001.bin'), 'x');
+  expect((await train('--generations 3 --out parts')).err).toMatch(
+    /^lab: parts\/labels-001.bin: is missing or damaged/,
+  );
+});
+
+test('a net for another number of players or other rules is refused', async () => {
+  const play = (options: string) => lab(`play --agents net:whole/net-001.json ${options}`);
+  expect((await play('--players 3')).err).toContain('was trained for 2 players, not for 3');
+  expect((await play('--players 2 --rules discs-6')).err).toContain(
+    'was trained for rules with {}, not with {"discs":6}; train one for these with',
+  );
+});
