@@ -18,8 +18,7 @@ export function proceed(t: CompiledRules, s: LuxState, from: number, times: numb
   for (;;) {
     switch (t.step[effect]) {
       case Step.END:
-        s[At.PHASE] = Phase.PLAY;
-        return;
+        return finish(s);
       case Step.DRAW:
         drawAll(t, s, left);
         break;
@@ -48,10 +47,17 @@ function phaseOf(t: CompiledRules, effect: number): Phase {
   return t.step[effect] === Step.TAKE ? Phase.CLERIC : Phase.CHOICE;
 }
 
-/** After an answer. Mostly that was the end of the list: to see it here saves a twentieth of all time. */
+/** After an answer. */
 export function proceedAfter(t: CompiledRules, s: LuxState): void {
-  if (s[At.TIMES_LEFT] === 1 && t.step[s[At.EFFECT] + 1] === Step.END) s[At.PHASE] = Phase.PLAY;
+  if (s[At.TIMES_LEFT] === 1 && t.step[s[At.EFFECT] + 1] === Step.END) finish(s);
   else proceed(t, s, s[At.EFFECT], s[At.TIMES_LEFT] - 1);
+}
+
+/** Nothing is left of the question: who sees the same knows the same. */
+function finish(s: LuxState): void {
+  s[At.EFFECT] = 0;
+  s[At.TIMES_LEFT] = 0;
+  s[At.PHASE] = Phase.PLAY;
 }
 
 /** L29: into the hand, as far as the deck has cards. */

@@ -1,7 +1,7 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import { Glance, glanceMasks } from '../../../../../engine/capital-lux/glance.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
-import { At, Phase } from '../../../../../engine/capital-lux/state.js';
+import { At, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
 import type { Reader, ReaderShape } from '../../../../nets/reader.js';
 import { NOTHING, Prospect } from '../prospect.js';
 import { rolesOf } from './roles.js';
@@ -15,6 +15,9 @@ export const LUX_SHAPE: ReaderShape = {
   partRows: COLOUR.rows,
   wholeRows: WHOLE.rows,
 };
+
+/** By phase: nets know none for the choices of other effects, which are most like those of a Cleric. */
+const MOMENT = Int32Array.of(0, 1, 2, 3, 3, 4, 5);
 
 /** Stands for the room of a rival without points. */
 const NO_POINTS = -13;
@@ -156,21 +159,23 @@ export class LuxReader implements Reader {
     const prospect = this.#prospect;
     prospect.after(action);
     this.#taken = NOTHING;
-    if (prospect.cleric === NOTHING) return 1;
+    if (prospect.taking === NOTHING) return 1;
+    const scope = this.#t.scope[prospect.taking];
     let ways = 0;
+    this.#targets[0] = NOTHING;
     for (let c = 0; c < 4; c++)
-      if (c !== prospect.cleric && this.#capitalCards[c] > 0) this.#targets[ways++] = c;
+      if ((scope & (Mask.COLOUR << (c << 3))) !== 0 && this.#capitalCards[c] > 0)
+        this.#targets[ways++] = c;
     return Math.max(1, ways);
   }
 
-  /** A Cleric takes a card at once. */
+  /** A card of the capital is taken at once. */
   way(i: number): number {
     const prospect = this.#prospect;
-    if (prospect.cleric === NOTHING) return prospect.changed;
+    if (prospect.taking === NOTHING) return prospect.changed;
     if (this.#taken !== NOTHING) prospect.putBack(this.#taken);
-    const target = this.#targets[i];
-    this.#taken = this.#capitalCards[target] > 0 && target !== prospect.cleric ? target : NOTHING;
-    if (this.#taken !== NOTHING) prospect.take(this.#taken);
+    this.#taken = this.#targets[i];
+    if (this.#taken !== NOTHING) prospect.take(prospect.taking, this.#taken);
     return prospect.changed;
   }
 
@@ -186,8 +191,8 @@ export class LuxReader implements Reader {
     const raised = limit - limitBefore;
     const drawn = hand - handBefore;
     const cards = this.#handCards[c] + (drawn > 0 ? 1 : drawn < 0 ? -1 : 0);
-    const capital = phase === Phase.PLAY || phase === Phase.CLERIC ? raised : 0;
     const known = phase === Phase.AGENT ? raised : 0;
+    const capital = phase === Phase.DRAFT || phase >= Phase.GOLD ? 0 : raised - known;
     let at = from;
     out[at++] = COLOUR.role.row(role);
     out[at++] = COLOUR.room.row(room);
@@ -241,7 +246,7 @@ export class LuxReader implements Reader {
     const unknown = left - isLooking + hidden;
     const rest = this.#modifierSum - knownSum - looking;
     let at = from;
-    out[at++] = WHOLE.moment.row(glance[At.PHASE] * 3 + toCome);
+    out[at++] = WHOLE.moment.row(MOMENT[glance[At.PHASE]] * 3 + toCome);
     out[at++] = WHOLE.draft.row(
       glance[At.PHASE] === Phase.DRAFT ? 4 * glance[At.PASS] + Math.min(3, glance[At.TO_PICK]) : 11,
     );
