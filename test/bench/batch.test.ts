@@ -64,6 +64,24 @@ test.runIf(bench).each([
   expect(median(ratios)).toBeGreaterThanOrEqual(least);
 });
 
+test.runIf(bench)('lab sim plays random games at 0.6 of the speed of lab bench', () => {
+  const lab = (line: string) =>
+    JSON.parse(
+      execFileSync('node', ['dist/lab/main.js', ...line.split(' '), '--json'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+  const ratios = Array.from({ length: 5 }, () => {
+    const out = join(folder, `${runs++}`);
+    const { played, seconds } = lab(`sim --games 1500000 --workers 1 --tables games --out ${out}`);
+    rmSync(out, { recursive: true });
+    return played / seconds / lab('bench --players 4 --seconds 3').gamesPerSecond;
+  });
+  console.log(`lab sim over lab bench: ${shown(ratios)}`);
+  expect(median(ratios)).toBeGreaterThanOrEqual(0.6);
+});
+
 test.runIf(bench)('what each table costs over playing without output', () => {
   for (const tables of [...TABLES.map((table) => [table]), TABLES]) {
     const ratios = Array.from({ length: 3 }, () => {

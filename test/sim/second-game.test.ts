@@ -83,7 +83,7 @@ test('its agents are its own, the searches and those for every game', () => {
   const known = Object.keys(agentsOf('showdown'));
   expect(known.slice(0, 5)).toEqual(['random', 'creature', 'ismcts', 'response', 'oracle']);
   expect(known).toEqual(expect.arrayContaining(['exec', 'human']));
-  expect(agentsOf('showdown').ismcts.about).toContain('plays on as `random` does');
+  expect(agentsOf('showdown').ismcts.about).toContain('plays on as its guide does');
 });
 
 test('a search without a guide plays better than habit, and the same again', async () => {

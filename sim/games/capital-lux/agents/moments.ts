@@ -17,8 +17,11 @@ export class Moments {
   /** `last` and `draft` are 1 or 0; `cards` are those of the shortest hand, as far as they count. */
   weightsOf(cards: number, last: number, draft: number): Float64Array {
     const moment = (cards << 2) | (last << 1) | draft;
-    this.#known[moment] ??= this.#sum(cards / this.#handSize, last, draft);
-    return this.#known[moment];
+    const known = this.#known[moment];
+    if (known !== undefined) return known;
+    const made = this.#sum(cards / this.#handSize, last, draft);
+    this.#known[moment] = made;
+    return made;
   }
 
   /** features.ts: STAGES. */
