@@ -64,6 +64,8 @@ export interface Strength {
   game: string;
   folder: string;
   claims: readonly Claim[];
+  /** Where rulings have changed since: the switches of then, and figures that no switch brings back. */
+  madeWith?: { rules: object; except: readonly string[] };
 }
 
 export type Found = MatchResult | ExploitResult;
