@@ -95,7 +95,7 @@ const ROOM = { top: 8, belowPrice: 21, belowNotch: 21, bottom: 93 } as const;
 const LINE = 1.13;
 const DESCENT = 0.27;
 /** How large text is, the first that fits. */
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6];
+const SCALES = [1, 0.9, 0.8, 0.7];
 /** Lines of a name and of what it does. */
 const MAX_LINES = { name: 4, effect: 7 } as const;
 /** A long word is made narrower rather than cut. */
