@@ -10,8 +10,10 @@ export function tellEffect(effect: Effect): string {
   switch (effect.effect) {
     case 'income':
       return `+${amounts(effect)}${forEach(effect)}${WHEN[effect.when ?? 'each']}`;
-    case 'choice':
-      return `+${effect.amount} coin${effect.amount === 1 ? '' : 's'} or points${forEach(effect)}, in any mixture`;
+    case 'choice': {
+      const words = effect.amount === 1 ? 'coin or point' : 'coins or points';
+      return `+${effect.amount} ${words}${forEach(effect)}, in any mixture`;
+    }
     case 'rivals':
       return `all others lose ${count(effect.lose, 'point')}${forEach(effect)}`;
     case 'trade':
@@ -101,7 +103,8 @@ const ofTiles = (words: string): Pair => [`tile ${words}`, `tiles ${words}`];
 function besideWords(beside: Count['beside']): string {
   if (beside === undefined) return '';
   if (beside === 'this') return ' beside it';
-  return beside === 'publicBuildings' ? ' beside a public building' : ` beside a ${beside} area`;
+  if (beside === 'publicBuildings') return ' beside a public building';
+  return ` beside ${beside === 'industrial' ? 'an' : 'a'} ${beside} area`;
 }
 
 function tellTrades({ sellCoins, getPoints, sellPoints, getCoins }: Trade): string {

@@ -66,6 +66,8 @@ export interface Strength {
   claims: readonly Claim[];
   /** Made under earlier rules, which cannot be stated any more: what the README says of that. */
   earlier?: string;
+  /** Where rulings have changed since: the switches of then, and figures that no switch brings back. */
+  madeWith?: { rules: object; except: readonly string[] };
 }
 
 export type Found = MatchResult | ExploitResult;

@@ -32,4 +32,6 @@ export const WARSAW_STRENGTH: Strength = {
   game: 'Capital (Warsaw)',
   folder: 'data/strength/capital-warsaw',
   claims: CLAIMS,
+  // C90 has no switch for its reading of then, which changes points here and there.
+  madeWith: { rules: { transport: 'areas', totalAreas: 'buildings' }, except: ['points'] },
 };

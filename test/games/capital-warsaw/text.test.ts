@@ -7,9 +7,10 @@ import {
   type WarsawObservation,
 } from '../../../engine/capital-warsaw/observe-json.js';
 import type { GameRecord } from '../../../engine/capital-warsaw/record.js';
-import { PLAYER_COUNTS, parseRules } from '../../../engine/capital-warsaw/rules.js';
+import { PLAYER_COUNTS, parseRules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { tell } from '../../../engine/capital-warsaw/text.js';
 import { drawDistrict } from '../../../engine/capital-warsaw/text-district.js';
+import { tellAward, tellEffects } from '../../../engine/capital-warsaw/text-effects.js';
 import {
   moveWords,
   questionFor,
@@ -22,6 +23,7 @@ import { inStyle } from './kit/differential.js';
 import { inOrder, planned, RULES } from './kit/falling-apart.js';
 import { PLAYER_NAMES } from './kit/players.js';
 import { recordGame, recordRest } from './kit/records.js';
+import { ruleFile } from './kit/rule-files.js';
 import { lay } from './kit/table.js';
 import { randomRules, tallRules } from './kit/variants.js';
 
@@ -145,5 +147,30 @@ test('a person at a seat can tell all legal moves apart', () => {
       before[seat] = seen;
       game.apply(state, actions[chooser(moves)]);
     }
+  }
+});
+
+test('what buildings and milestones do is told from the data', () => {
+  const { buildings, milestones } = STANDARD_RULES.tiles;
+  const told = Object.fromEntries(
+    [...buildings, ...milestones.flat()].map((each) => [each.name, tellEffects(each)]),
+  );
+  expect(told.Arsenal).toBe('1 tile less lost in each war; is lost last');
+  expect(told['Passenger Automobile Factory']).toBe(
+    '+1 point for each park or cultural area beside an industrial area',
+  );
+  expect(told['Warsaw School of Economics']).toBe(
+    '+1 coin or point for each public building, in any mixture',
+  );
+  expect(told['Water Filters']).toBe('+1 point and 1 coin for each park area beside it, at most 4');
+  expect(milestones.flat().map(tellAward).slice(0, 3)).toEqual([
+    'fewest areas of any kind',
+    'most areas of any kind',
+    'most cultural areas',
+  ]);
+  for (let i = 0; i < 60; i++) {
+    const { tiles } = parseRules(ruleFile(2, i), 2);
+    for (const each of [...tiles.buildings, ...tiles.milestones.flat()])
+      expect(tellEffects(each)).not.toMatch(/undefined|NaN|^$|\b1 (coins|points|tiles)\b/);
   }
 });

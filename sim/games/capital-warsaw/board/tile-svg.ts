@@ -96,6 +96,8 @@ const LINE = 1.13;
 const DESCENT = 0.27;
 /** How large text is, the first that fits. */
 const SCALES = [1, 0.9, 0.8, 0.7];
+/** Lines of a name and of what it does. */
+const MAX_LINES = { name: 4, effect: 7 } as const;
 /** A long word is made narrower rather than cut. */
 const SQUEEZED = html` textLength="${SIDE - 16}" lengthAdjust="spacingAndGlyphs"`;
 
@@ -109,14 +111,21 @@ interface Line {
 /** A name, and below it what it does, in the largest letters that the height has room for. */
 function fitLines(name: string, effect: string, height: number): Line[] {
   const inScale = (scale: number): Line[] => {
-    const part = (words: string, letters: number, longest: number, size: number, weight: number) =>
-      inLines(words, letters / scale, 4).map((text) => ({
+    const part = (
+      words: string,
+      letters: number,
+      longest: number,
+      size: number,
+      weight: number,
+      most: number,
+    ) =>
+      inLines(words, letters / scale, most).map((text) => ({
         ...{ text, size: size * scale, weight },
         isLong: text.length > longest / scale,
       }));
     return [
-      ...part(name, 13, 11, 12.5, 650),
-      ...(effect === '' ? [] : part(effect, 16, 16, 9.5, 400)),
+      ...part(name, 13, 11, 12.5, 650, MAX_LINES.name),
+      ...(effect === '' ? [] : part(effect, 16, 16, 9.5, 400, MAX_LINES.effect)),
     ];
   };
   const all = SCALES.map(inScale);
