@@ -192,19 +192,24 @@ export function canReach(
   return false;
 }
 
-/** Whether there is a free slot elsewhere: the first move always leads to something new. */
-function hasFreeSlot(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
+/**
+ * Whether there are more free places elsewhere than moves were made: each of them makes another
+ * arrangement, so one of these is new.
+ */
+function hasRoom(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
   const ofClass = classOfGroup(t, from);
+  let more = s[t.moved] + 1;
   for (let words = 0; words < t.groups.banks; words++) {
-    const free = s[me + t.freeMask + words] & maskOf(t, ofClass, words);
-    if ((from >> 5 === words ? free & ~(1 << from) : free) !== 0) return true;
+    let free = s[me + t.freeMask + words] & maskOf(t, ofClass, words);
+    if (from >> 5 === words) free &= ~(1 << from);
+    for (; free !== 0; free &= free - 1) if (--more === 0) return true;
   }
   return false;
 }
 
 /** Whether any unit may leave the group. */
 export function canLeave(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
-  if (s[t.moved] === 0 && hasFreeSlot(t, s, me, from)) return true;
+  if (hasRoom(t, s, me, from)) return true;
   const list = me + t.units[from];
   for (let words = 0; words < t.groups.banks; words++) {
     let rest = placesMask(t, s, me, classOfGroup(t, from), words);
