@@ -6,6 +6,7 @@ import { fitLevels } from '../nets/levels.js';
 import { netGames } from '../nets/net-game.js';
 import { type CurveRow, nextGeneration, SCHOOL_TERMS, type SchoolPlan } from '../nets/school.js';
 import { keepExpert, keepGeneration, netFile, openSchool } from '../nets/school-folder.js';
+import { type Nets, readNets } from '../nets/shipped.js';
 import { mapped } from '../stats/mean.js';
 import { counted, estimate } from '../text/format.js';
 import { loadChanges } from './options.js';
@@ -21,13 +22,15 @@ export interface TrainExpertOptions {
   rules?: string;
   out: string;
   workers?: number;
+  from?: string;
 }
 
 /** Trains an expert in a folder, generation by generation, as far as asked for. */
 export async function trainExpert(options: TrainExpertOptions): Promise<void> {
   const { out, generations, workers = usableCores() } = options;
-  const plan = planOf(options);
-  let state = openSchool(out, plan);
+  const begun = begunWith(options);
+  const plan = planOf(options, begun);
+  let state = openSchool(out, plan, begun?.nets);
   if (state.curve.length > generations)
     throw new ContentError(
       `${out}: has ${counted(state.curve.length, 'generation')} already, more than ${generations}`,
@@ -52,10 +55,22 @@ export async function trainExpert(options: TrainExpertOptions): Promise<void> {
   );
 }
 
-function planOf({ game, players, rules, seed, games }: TrainExpertOptions): SchoolPlan {
+/** The rules may be others: that is what it goes on for. */
+function begunWith({ from, game, players }: TrainExpertOptions): Nets | undefined {
+  if (from === undefined) return undefined;
+  const nets = readNets(from, game);
+  if (nets.players === players) return nets;
+  throw new ContentError(`${from}: was trained for ${nets.players} players, not for ${players}`);
+}
+
+function planOf(
+  { game, players, rules, seed, games }: TrainExpertOptions,
+  begun: Nets | undefined,
+): SchoolPlan {
   const { features } = netGames.of(game);
   const terms = games === undefined ? SCHOOL_TERMS : scaled(games);
-  return { game, features, players, rules: loadChanges(rules, players, game), seed, terms };
+  const plan = { game, features, players, rules: loadChanges(rules, players, game), seed, terms };
+  return begun ? { ...plan, from: begun.actions.checksum } : plan;
 }
 
 /** The same with other numbers of games. */

@@ -40,6 +40,7 @@ interface TrainOptions {
   rules?: string;
   out: string;
   workers?: number;
+  from?: string;
 }
 
 /** Unless told otherwise, by player. */
@@ -69,6 +70,11 @@ export function addTrain(program: Command, args: readonly string[]): void {
       '--games <n>',
       'of an expert: games whose decisions are labelled in a generation',
       parseWhole('--games', 1, 1_000_000),
+    )
+    .option(
+      '--from <file>',
+      'of an expert: the nets to begin with, such as one of data/training/expert',
+      parseFile('--from'),
     )
     .option(...WORKERS)
     .option(...seedOption('weights', 'tuned'))

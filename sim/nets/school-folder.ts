@@ -38,8 +38,11 @@ const number = (generation: number): string => `${generation}`.padStart(3, '0');
 export const netFile = (folder: string, generation: number): string =>
   join(folder, `net-${number(generation)}.json`);
 
-/** The training of a folder, as far as it is; a new one if the folder is new or empty. */
-export function openSchool(folder: string, plan: SchoolPlan): SchoolState {
+/**
+ * The training of a folder, as far as it is; a new one if the folder is new or empty. `begun` are the
+ * nets that it begins with, if any.
+ */
+export function openSchool(folder: string, plan: SchoolPlan, begun?: NetPair): SchoolState {
   const file = join(folder, 'training.json');
   if (!existsSync(file)) {
     if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -48,17 +51,17 @@ export function openSchool(folder: string, plan: SchoolPlan): SchoolState {
       );
     mkdirSync(folder, { recursive: true });
     keep(folder, plan, []);
-    return { plan, curve: [], labels: [], standings: [], told: [] };
+    return readState(folder, plan, [], begun);
   }
   const { curve } = readKept(file, plan);
-  return readState(folder, plan, curve);
+  return readState(folder, plan, curve, begun);
 }
 
 function readKept(file: string, plan: SchoolPlan): Kept {
   const kept = readJson(file) as Kept;
   if (kept?.format !== SCHOOL_FORMAT)
     throw new ContentError(`${file}: is no training; its format should be "${SCHOOL_FORMAT}"`);
-  for (const name of ['game', 'features', 'players', 'rules', 'seed', 'terms'] as const) {
+  for (const name of ['game', 'features', 'players', 'rules', 'seed', 'terms', 'from'] as const) {
     const [here, asked] = [kept.plan[name], plan[name]].map((x) => JSON.stringify(x));
     if (here !== asked)
       throw new ContentError(
@@ -68,22 +71,32 @@ function readKept(file: string, plan: SchoolPlan): Kept {
   return kept;
 }
 
-function readState(folder: string, plan: SchoolPlan, curve: readonly CurveRow[]): SchoolState {
+function readState(
+  folder: string,
+  plan: SchoolPlan,
+  curve: readonly CurveRow[],
+  begun: NetPair | undefined,
+): SchoolState {
   const generations = curve.length;
-  const nets = (generation: number): NetPair => {
+  const netsOf = (generation: number): NetPair | undefined => {
+    if (generation < 0) return generation === -1 ? begun : undefined;
     const file = netFile(folder, generation);
     return parseNets(readJson(file), plan.game, netGames.of(plan.game), file).nets;
   };
-  const first = Math.max(generations > 1 ? 1 : 0, generations - plan.terms.window);
+  const first = Math.max(
+    generations > 1 && begun === undefined ? 1 : 0,
+    generations - plan.terms.window,
+  );
   const examples = (what: string): Examples[] =>
     Array.from({ length: generations - first }, (_, i) =>
       readExamples(join(folder, `${what}-${number(first + i)}.bin`)),
     );
+  const [nets, former] = [netsOf(generations - 1), netsOf(generations - 2)];
   return {
     plan,
     curve,
-    ...(generations > 0 ? { nets: nets(generations - 1) } : {}),
-    ...(generations > 1 ? { former: nets(generations - 2) } : {}),
+    ...(nets ? { nets } : {}),
+    ...(former ? { former } : {}),
     labels: examples('labels'),
     standings: examples('standings'),
     told: [],

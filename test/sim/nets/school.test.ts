@@ -70,3 +70,19 @@ test('a net for another number of players or other rules is refused', async () =
     'was trained for rules with {}, not with {"discs":6}; train one for these with',
   );
 });
+
+test('an expert can begin with nets that there are, for other rules, and be interrupted', async () => {
+  const go = (generations: number, out: string) =>
+    train(`--rules discs-6 --from whole/expert.json --generations ${generations} --out ${out}`);
+  expect((await go(2, 'from')).code).toBe(0);
+  await go(1, 'from-parts');
+  expect((await go(2, 'from-parts')).code).toBe(0);
+  const [whole, parts] = ['from', 'from-parts'].map((folder) =>
+    readFileSync(path(`${folder}/expert.json`), 'utf8'),
+  );
+  expect(parts).toBe(whole);
+  expect(JSON.parse(whole).rules).toEqual({ discs: 6 });
+  expect((await train('--rules discs-6 --generations 3 --out from')).err).toContain(
+    'is a training with from "',
+  );
+});
