@@ -276,11 +276,6 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'return points - s[At.SURVIVED];',
   ),
   survivors('T65', 'winnersSide(s), s[At.INSPIRED]', 'winnersSide(s), 0'),
-  compile(
-    'T65',
-    "effect === 'strength')\n          .reduce",
-    "effect === 'siege')\n          .reduce",
-  ),
   survivors('T66', 'points += s[At.HEAL];', ''),
   survivors('T67', 't.sharedSpoils && s[At.DESTROYED]', 's[At.DESTROYED]'),
   survivors('T67', 'if (t.sharedSpoils && s[At.DESTROYED] > s[At.SIEGE])', 'if (false)'),
@@ -318,7 +313,6 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   ),
   arrangements('T73', 'if (mine === theirs) return false;', ''),
   arrangements('T73', '=== 0 && cancelOut(', '=== 0 && !cancelOut('),
-  arrangements('T73', '? (entry & ~3) | Face.DOWN : entry', '? entry : entry'),
   turn('T74', 'discardHand(t, s, me);', ''),
   turn('T74', 's[me + Of.STORED_SIZE] < most', 's[me + Of.STORED_SIZE] <= most'),
   turn('T75', 's[At.TURN] === t.rules.maxTurns', 's[At.TURN] > t.rules.maxTurns'),
@@ -331,8 +325,8 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'if (counted(t, s, me, what[i]) < amount[i]) return i > from[kind];',
   ),
   effects('T77', 's[me + t.prices[t.buildingOf[what - Counts.BUILDING]]]', 's[me + Of.BUILDINGS]'),
-  effects('T78', 'if (t.sets[row + (s[at] & Entry.KIND)] === 1) number++;', ''),
-  effects('T78', 'if (t.sets[row + (s[at] >> 2)] === 1) number++;', ''),
+  effects('T78', 'if (t.sets[row + (s[at] & Entry.KIND)] === 1) number++;', '{}'),
+  effects('T78', 'if (t.sets[row + (s[at] >> 2)] === 1) number++;', '{}'),
   cards('T78', 'asked.class === undefined || card.class === asked.class', 'true'),
   cards(
     'T78',
@@ -370,7 +364,6 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   decks('T86', 'seeDraws(t, s, me, now);', ''),
   decks('T86', 'else seeToDeck(t, s, kind, copies);', ''),
   secrets('T86', 'if (s[me + Of.DRAWN] < s[me + Of.RECALLED]) return;', 'if (me > 0) return;'),
-  deckShare('T86', 'choose(given[kind], more) *', ''),
   deckShare(
     'T86',
     'whole[troops * (size + 1) + m] * mercenaryWays',

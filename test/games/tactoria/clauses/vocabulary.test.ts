@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AbilityEffect, Conditions, TroopEffect } from '../../../../engine/tactoria/cards.js';
+import { Standing } from '../../../../engine/tactoria/compile.js';
 import { parseRules } from '../../../../engine/tactoria/rules.js';
+import { Of } from '../../../../engine/tactoria/state.js';
 import { seat } from '../kit/table.js';
 
 /* T76 to T84: what cards may say beyond the rulebook's own text. */
@@ -178,6 +180,12 @@ describe('Counter effects', () => {
     // 2 − 2 and 1 − 2, against City Defence: the defender wins, nobody of his survives.
     expect(table.position.phase).not.toBe('plunder');
     expect(table.of(1).victories).toBe(1);
+    // Without City Defence 0 + 0 is a draw.
+    const bare = countered({ effect: 'weaken', amount: 2 });
+    bare.state[bare.game.table.seat + bare.game.table.seatSize + Of.STANDING + Standing.DEFENCE] =
+      0;
+    bare.does(0, 'commit cavalry barracks', 'commit militia barracks');
+    expect([bare.of(0).victories, bare.of(1).victories]).toEqual([0, 0]);
     const less = countered({ effect: 'weaken', amount: 1 });
     less.does(0, 'commit cavalry barracks', 'commit militia barracks');
     // 1 + 0 − 1: a draw.
