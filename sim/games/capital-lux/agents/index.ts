@@ -3,7 +3,7 @@ import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
 import { type AgentKind, agentKind } from '../../../lab/agent.js';
-import { expertKinds } from '../../../nets/expert.js';
+import { expertGuide, expertKinds } from '../../../nets/expert.js';
 import { careful } from './careful.js';
 import { LUX_NETS } from './expert/index.js';
 import { greedy } from './greedy.js';
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, AgentKind<LuxState, CapitalLux>>> = {
 
 export const LUX_AGENTS: GameAgents<LuxState, CapitalLux> = {
   kinds: KINDS,
-  guides: [{ like: 'tuned', create: luxGuide }],
+  guides: [{ like: 'tuned', create: luxGuide }, expertGuide('capital-lux', LUX_NETS)],
   ladder: ['greedy', 'careful', 'tuned'],
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   restrictions: LUX_RESTRICTIONS,
