@@ -1,5 +1,6 @@
 import { Areas } from './areas.js';
-import { codeOf, takesLook } from './counts.js';
+import { codeOf, takesLook } from './count-codes.js';
+import { QUADRANTS } from './quadrants.js';
 import type { PlayerCount, Rules } from './rules.js';
 import { Standing } from './standing.js';
 import { At, Piece, type WarsawState } from './state.js';
@@ -7,7 +8,6 @@ import {
   type CityTile,
   differentTurns,
   type MilestoneName,
-  QUADRANTS,
   START,
   type TileName,
   turned,

@@ -10,7 +10,7 @@ import {
   SPACES,
   WHEN,
 } from './effects.js';
-import { QUADRANTS } from './tiles.js';
+import { QUADRANTS } from './quadrants.js';
 
 /*
  * Shapes of effects (C105) and counts (C106), with errors that say what would be right. The same for

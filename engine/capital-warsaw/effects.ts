@@ -1,4 +1,4 @@
-import type { Quadrant } from './tiles.js';
+import type { Quadrant } from './quadrants.js';
 
 /*
  * What public buildings and milestones do, as data (C105): a list of effects, many of them for each of

@@ -1,8 +1,9 @@
 import { WIDTH } from '../core/text.js';
+import type { Quadrant } from './quadrants.js';
 import type { Stack } from './read.js';
 import type { Rules } from './rules.js';
 import { cityTile, topOf } from './text-words.js';
-import { type Quadrant, START, type TileName, turned } from './tiles.js';
+import { START, type TileName, turned } from './tiles.js';
 
 /** Characters inside a drawn tile. */
 const INSIDE = 11;

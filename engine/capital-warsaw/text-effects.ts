@@ -1,7 +1,8 @@
 import { join } from '../core/text.js';
 import type { Count, Discount, Effect, Trade } from './effects.js';
+import type { Quadrant } from './quadrants.js';
 import { count } from './text-words.js';
-import type { Building, Milestone, Quadrant } from './tiles.js';
+import type { Building, Milestone } from './tiles.js';
 
 /* What buildings and milestones do, in words made of the data (C105). */
 

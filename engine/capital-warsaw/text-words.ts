@@ -1,9 +1,10 @@
 import { join } from '../core/text.js';
 import { type Effect, effectsOf } from './effects.js';
 import { Source } from './gain.js';
+import { QUADRANTS } from './quadrants.js';
 import type { LaidTile } from './read.js';
 import type { Rules } from './rules.js';
-import { type CityTile, QUADRANTS, START, type TileName } from './tiles.js';
+import { type CityTile, START, type TileName } from './tiles.js';
 
 /** `1 coin`, `2 coins` */
 export const count = (n: number, one: string, many = `${one}s`): string =>

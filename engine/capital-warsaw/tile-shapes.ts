@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fields, list, oneOf, whole } from '../core/shape.js';
 import { awardedTo, buildingEffects, milestoneEffects } from './effect-shapes.js';
-import { QUADRANTS } from './tiles.js';
+import { QUADRANTS } from './quadrants.js';
 
 /*
  * Shapes of tiles, buildings, milestones and whole sets, with errors that say what would be right.

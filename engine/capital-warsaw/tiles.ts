@@ -1,8 +1,5 @@
 import type { Count, Effect } from './effects.js';
-
-/** What a quadrant shows, in the order of every list and table of this game. */
-export const QUADRANTS = ['residential', 'commercial', 'industrial', 'cultural', 'park'] as const;
-export type Quadrant = (typeof QUADRANTS)[number];
+import type { Quadrant } from './quadrants.js';
 
 export const enum Colour {
   RESIDENTIAL,

@@ -1,4 +1,4 @@
-import { codeOf, isPlaced } from './counts.js';
+import { codeOf, isPlaced } from './count-codes.js';
 import { type Count, type Effect, effectsOf, MAX_CHOSEN } from './effects.js';
 import type { Rules } from './rules.js';
 

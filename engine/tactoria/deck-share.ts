@@ -1,8 +1,8 @@
 import type { Rng } from '../core/rng.js';
 import { MOST_CARDS } from './card-set.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { choose } from './mingling.js';
 import { At, Class, Of, type TactoriaState } from './state.js';
+import { choose } from './ways.js';
 
 /** Kinds of one class, and the ways to have so many of them in the deck. */
 interface Share {

@@ -1,6 +1,7 @@
 import type { Rng } from '../core/rng.js';
 import type { DeckShare } from './deck-share.js';
 import { Class } from './state.js';
+import { arrange, choose } from './ways.js';
 
 /** What a hidden place may hold: units of a class, or (hands, the deck) any card. */
 export const ANY = Class.BUILDING;
@@ -201,18 +202,4 @@ export class Mingling {
       share.ways(places[Class.TROOP] - troops, places[Class.MERCENARY] - mercenaries)
     );
   }
-}
-
-/** Ways to choose k of n. */
-export function choose(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1);
-  return ways;
-}
-
-/** Ways to put cards of n into k places. */
-function arrange(n: number, k: number): number {
-  let ways = 1;
-  for (let i = 0; i < k; i++) ways *= n - i;
-  return Math.max(0, ways);
 }

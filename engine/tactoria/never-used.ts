@@ -4,6 +4,7 @@ import {
   CAPITAL,
   type Card,
   type CardId,
+  type CardSet,
   type Condition,
   conditionsOf,
   isOfClass,
@@ -12,12 +13,20 @@ import {
   type Slot,
   type TroopEffect,
   TYPES,
+  type UpgradeSet,
 } from './cards.js';
 import { effectsAt } from './compile.js';
-import type { Rules } from './rules.js';
+
+/** What decides whether a card can ever be used. */
+interface Content {
+  readonly cards: CardSet;
+  readonly upgrades: UpgradeSet;
+  readonly victory: 'atOnce' | 'nextTurn';
+  readonly villageSlot: 'none' | 'defence';
+}
 
 /** T85: refuses cards that nobody could ever use, or effects that could never count. */
-export function refuseNeverUsed(rules: Rules): void {
+export function refuseNeverUsed(rules: Content): void {
   const cards = [...rules.cards.deck, ...rules.cards.legendary];
   for (const card of cards) {
     const problem =
@@ -31,7 +40,11 @@ export function refuseNeverUsed(rules: Rules): void {
 
 const isBuilding = (card: Card): card is Building => card.kind === 'building';
 
-function problemOfConditions(card: Card, rules: Rules, cards: readonly Card[]): string | undefined {
+function problemOfConditions(
+  card: Card,
+  rules: Content,
+  cards: readonly Card[],
+): string | undefined {
   const field = card.kind === 'building' ? '.requires' : '.quest.if';
   for (const condition of conditionsOf(card)) {
     const problem = problemOf(condition, card, rules, cards);
@@ -43,7 +56,7 @@ function problemOfConditions(card: Card, rules: Rules, cards: readonly Card[]): 
 function problemOf(
   condition: Condition,
   card: Card,
-  rules: Rules,
+  rules: Content,
   cards: readonly Card[],
 ): string | undefined {
   if ('building' in condition) return problemOfName(condition.building, cards);
@@ -122,7 +135,7 @@ function problemOfUnder(card: Card, cards: readonly Card[]): string | undefined 
 }
 
 /** T80: what a troop's effects name has to have a slot from which they could count. */
-function problemOfEffects(card: Card, rules: Rules, cards: readonly Card[]): string | undefined {
+function problemOfEffects(card: Card, rules: Content, cards: readonly Card[]): string | undefined {
   if (card.kind !== 'troop') return undefined;
   const posts = [null, ...cards.filter(isBuilding)].flatMap((building) =>
     ROLES.filter((role) => slotsAt(rules, building, role) > 0).map((role) => ({ role, building })),
@@ -134,7 +147,11 @@ function problemOfEffects(card: Card, rules: Rules, cards: readonly Card[]): str
 }
 
 /** T46: a Village may have a slot for a defending troop. */
-function slotsAt({ upgrades, villageSlot }: Rules, building: Building | null, slot: Slot): number {
+function slotsAt(
+  { upgrades, villageSlot }: Content,
+  building: Building | null,
+  slot: Slot,
+): number {
   if (!building) return upgrades.capital[slot].slots;
   const more = slot === 'defence' && building.type === 'village' && villageSlot === 'defence';
   return (building.slots?.[slot] ?? 0) + (more ? 1 : 0);
@@ -171,13 +188,13 @@ function refuseUnbuildable(cards: readonly Card[]): void {
 }
 
 /** Whether there is a slot of the type at all, at the Capital or on a building. */
-export function hasSlot(rules: Rules, slot: Slot): boolean {
+export function hasSlot(rules: Content, slot: Slot): boolean {
   const cards = [...rules.cards.deck, ...rules.cards.legendary];
   return [null, ...cards.filter(isBuilding)].some((building) => slotsAt(rules, building, slot) > 0);
 }
 
 /** Types of slot without which cards could not be built. */
-export function slotsNeeded({ cards }: Rules): Slot[] {
+export function slotsNeeded({ cards }: Content): Slot[] {
   const all = [...cards.deck, ...cards.legendary];
   return SLOTS.filter((slot) => slot !== 'mercenary' || all.some((c) => c.kind === 'mercenary'));
 }

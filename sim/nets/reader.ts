@@ -14,7 +14,7 @@ export interface Reader {
   look(glance: Int32Array, seat: Seat): void;
   /**
    * What is read next is as things would stand after the action. Returns in how many ways the seat
-   * itself can go on at once (a Cleric's targets, say), at least 1.
+   * itself can go on at once (by what it takes, say), at least 1.
    */
   after(action: number): number;
   /** Takes one of the ways; returns the parts that differ from how things stand, as bits. */

@@ -6,7 +6,7 @@ import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import { type NetDocument, type NetPair, parseNets } from './net-file.js';
 import { netGames } from './net-game.js';
 
-/** Where the nets are that come with the lab: `capital-lux-2-a.json`, by game, players and seed. */
+/** Where the nets are that come with the lab: `ID-2-a.json`, by game, players and seed. */
 const FOLDER = join(PACKAGE_FOLDER, 'data', 'training', 'expert');
 
 export const shippedFile = (game: string, players: number, seed: string): string =>

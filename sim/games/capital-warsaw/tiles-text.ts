@@ -1,3 +1,4 @@
+import type { Quadrant } from '../../../engine/capital-warsaw/quadrants.js';
 import { aboutTiles, noteOfTiles } from '../../../engine/capital-warsaw/reconstruction.js';
 import { tilesOf } from '../../../engine/capital-warsaw/rules.js';
 import { LEGEND } from '../../../engine/capital-warsaw/text-district.js';
@@ -6,7 +7,6 @@ import { count } from '../../../engine/capital-warsaw/text-words.js';
 import {
   type CityTile,
   type Milestone,
-  type Quadrant,
   START,
   type TileSet,
 } from '../../../engine/capital-warsaw/tiles.js';

@@ -111,7 +111,8 @@ test('rules with other numbers are read and played', () => {
   for (const changes of [
     { discs: 30, rounds: 5, modifiers: [9, -9, 1, 1, 1, 1, 1, 1, 1, 1] },
     { copies: { G: { 0: 4, 12: 4 } }, handSize: { 2: 9 }, modifiers: [] },
-    { actions: { G: { does: 'cleric' as const, strength: 3 }, P: { strength: 0 } } },
+    { actions: { G: [{ effect: 'take' as const, amount: 3 }], P: [] } },
+    { actions: { Y: [{ effect: 'steal' as const, may: true }], B: [{ effect: 'move' as const }] } },
   ]) {
     const game = new CapitalLux(2, parseRules(changes, 2));
     const { partRows, wholeRows } = LUX_NETS.shape;

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { QUADRANTS } from '../../../engine/capital-warsaw/quadrants.js';
 import type { GameRecord } from '../../../engine/capital-warsaw/record.js';
 import { parseRules, STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { cityTile, topOf } from '../../../engine/capital-warsaw/text-words.js';
-import { QUADRANTS, START, turned } from '../../../engine/capital-warsaw/tiles.js';
+import { START, turned } from '../../../engine/capital-warsaw/tiles.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { LOOKS } from '../../../sim/games/capital-warsaw/board/art.js';
 import { warsawBoard } from '../../../sim/games/capital-warsaw/board/index.js';

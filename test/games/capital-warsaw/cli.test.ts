@@ -127,7 +127,7 @@ test('every text about games says that the tiles are a reconstruction', async ()
 test('rules, agents, studies and tables are listed', async () => {
   expect((await lab('rules --game capital-warsaw')).out).toMatch(/industrialLoss +flat/);
   expect((await lab('rules no-wars --game capital-warsaw')).out).toContain('* warLosses');
-  expect((await lab('agents --game capital-warsaw')).out).toContain('plays on as `tuned` does');
+  expect((await lab('agents --game capital-warsaw')).out).toContain(':guide=tuned ');
   expect((await lab('studies --game capital-warsaw')).out).toContain('building-prices');
   expect((await lab('codebook builds --game capital-warsaw')).out).toContain('what one seat did');
 });

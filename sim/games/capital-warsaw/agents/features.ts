@@ -1,6 +1,7 @@
 import type { Effect } from '../../../../engine/capital-warsaw/effects.js';
+import { QUADRANTS } from '../../../../engine/capital-warsaw/quadrants.js';
 import { STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
-import { type Milestone, QUADRANTS } from '../../../../engine/capital-warsaw/tiles.js';
+import type { Milestone } from '../../../../engine/capital-warsaw/tiles.js';
 
 /** Something that a taste weighs: its value to `greedy`, and how far a weight of 1 is from that. */
 interface Feature {

@@ -1,4 +1,4 @@
-import type { Quadrant } from '../../../../engine/capital-warsaw/tiles.js';
+import type { Quadrant } from '../../../../engine/capital-warsaw/quadrants.js';
 import { type Html, html } from '../../../text/html.js';
 
 /** How tiles look: colours of the manual, an icon with each, so that colour is never all that tells them apart. */

@@ -1,10 +1,11 @@
+import { QUADRANTS } from '../../../../engine/capital-warsaw/quadrants.js';
 import type { Stack } from '../../../../engine/capital-warsaw/read.js';
 import type { EpochRecord, GameRecord } from '../../../../engine/capital-warsaw/record.js';
 import { recordRules } from '../../../../engine/capital-warsaw/record-parse.js';
 import { replay } from '../../../../engine/capital-warsaw/replay.js';
 import type { Rules } from '../../../../engine/capital-warsaw/rules.js';
 import { cityTile, count, topOf } from '../../../../engine/capital-warsaw/text-words.js';
-import { QUADRANTS, START, turned } from '../../../../engine/capital-warsaw/tiles.js';
+import { START, turned } from '../../../../engine/capital-warsaw/tiles.js';
 import { capital } from '../../../text/format.js';
 import { type Html, html } from '../../../text/html.js';
 import { tilesNote } from '../tiles-text.js';

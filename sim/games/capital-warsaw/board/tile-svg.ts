@@ -1,4 +1,5 @@
-import type { CityTile, Quadrant } from '../../../../engine/capital-warsaw/tiles.js';
+import type { Quadrant } from '../../../../engine/capital-warsaw/quadrants.js';
+import type { CityTile } from '../../../../engine/capital-warsaw/tiles.js';
 import { type Html, html } from '../../../text/html.js';
 import { BUILDING, inLines, LOOKS, MILESTONE, use } from './art.js';
 

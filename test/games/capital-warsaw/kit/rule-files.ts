@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import type { Count, Effect } from '../../../../engine/capital-warsaw/effects.js';
+import { QUADRANTS, type Quadrant } from '../../../../engine/capital-warsaw/quadrants.js';
 import { type PlayerCount, STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
-import {
-  type Building,
-  type CityTile,
-  type Milestone,
-  QUADRANTS,
-  type Quadrant,
-} from '../../../../engine/capital-warsaw/tiles.js';
+import type { Building, CityTile, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
 import { BUILDINGS, MILESTONES } from './names.js';
 
 /*

@@ -2,6 +2,7 @@ import { describe as describeMove, wordsOf } from '../../../../engine/capital-wa
 import { setUp } from '../../../../engine/capital-warsaw/chance.js';
 import { build, cover } from '../../../../engine/capital-warsaw/district.js';
 import { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
+import { QUADRANTS, type Quadrant } from '../../../../engine/capital-warsaw/quadrants.js';
 import { type Position, readPosition, type Stack } from '../../../../engine/capital-warsaw/read.js';
 import { showMove } from '../../../../engine/capital-warsaw/record-move.js';
 import {
@@ -11,13 +12,11 @@ import {
   STANDARD_RULES,
 } from '../../../../engine/capital-warsaw/rules.js';
 import { At } from '../../../../engine/capital-warsaw/state.js';
-import {
-  type Building,
-  type CityTile,
-  type Milestone,
-  type MilestoneName,
-  QUADRANTS,
-  type Quadrant,
+import type {
+  Building,
+  CityTile,
+  Milestone,
+  MilestoneName,
 } from '../../../../engine/capital-warsaw/tiles.js';
 import { NOBODY } from '../../../../engine/core/game.js';
 import { BUILDINGS, MILESTONES } from './names.js';

@@ -1,3 +1,4 @@
+import { QUADRANTS } from '../../../../engine/capital-warsaw/quadrants.js';
 import {
   type PlayerCount,
   parseRules,
@@ -5,7 +6,7 @@ import {
   type Rules,
   STANDARD_RULES,
 } from '../../../../engine/capital-warsaw/rules.js';
-import { type CityTile, QUADRANTS, type TileSet } from '../../../../engine/capital-warsaw/tiles.js';
+import type { CityTile, TileSet } from '../../../../engine/capital-warsaw/tiles.js';
 import type { Rng } from '../../../../engine/core/rng.js';
 import { BUILDINGS } from './names.js';
 
