@@ -112,7 +112,7 @@ test('rules with other numbers are read and played', () => {
     { discs: 30, rounds: 5, modifiers: [9, -9, 1, 1, 1, 1, 1, 1, 1, 1] },
     { copies: { G: { 0: 4, 12: 4 } }, handSize: { 2: 9 }, modifiers: [] },
     { actions: { G: [{ effect: 'take' as const, amount: 3 }], P: [] } },
-    { actions: { Y: [{ effect: 'steal' as const, may: true }], B: [{ effect: 'move' as const }] } },
+    { actions: { G: [{ effect: 'steal' as const, may: true }], B: [{ effect: 'move' as const }] } },
   ]) {
     const game = new CapitalLux(2, parseRules(changes, 2));
     const { partRows, wholeRows } = LUX_NETS.shape;

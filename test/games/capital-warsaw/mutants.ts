@@ -18,6 +18,7 @@ const collapse = inFile('collapse.ts');
 const epoch = inFile('epoch.ts');
 const areas = inFile('areas.ts');
 const income = inFile('income.ts');
+const countCodes = inFile('count-codes.ts');
 const counts = inFile('counts.ts');
 const yields = inFile('yields.ts');
 const tileSet = inFile('tile-set.ts');
@@ -413,7 +414,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     '...tiles.buildings.slice(0, 27).flatMap(of(0)),',
   ),
   income('C105', 'i < incomes.first[owner + 1]; i++) {', 'i < incomes.first[owner] + 1; i++) {'),
-  counts('C106', 'if (!count) return Counted.ONE;', 'if (!count) return Counted.SPACES;'),
+  countCodes('C106', 'if (!count) return Counted.ONE;', 'if (!count) return Counted.SPACES;'),
   counts('C106', 'return bitCount(areas.landmarkCells);', 'return bitCount(areas.publicCells);'),
   counts(
     'C106',
