@@ -139,9 +139,8 @@ function lessonOf(state: SchoolState, what: string, games: number): Lesson {
 }
 
 /**
- * What is learned from again. How the teacher plays on is forgotten as soon as there is a net: with its
- * labels among the others the second generation of 2 players won 54.8 ± 2.9 % against the first, without
- * them 60.7 ± 1.7 %.
+ * What is learned from again. How the teacher plays on is forgotten as soon as there is a net; whether that
+ * helps is not settled.
  */
 const lastOf = (
   { plan, curve }: SchoolState,
