@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
-import { openClassroom } from '../nets/lessons.js';
+import { type Classroom, openClassroom } from '../nets/lessons.js';
 import { fitLevels } from '../nets/levels.js';
+import type { NetPair } from '../nets/net-file.js';
 import { netGames } from '../nets/net-game.js';
 import { type CurveRow, nextGeneration, SCHOOL_TERMS, type SchoolPlan } from '../nets/school.js';
-import { keepExpert, keepGeneration, netFile, openSchool } from '../nets/school-folder.js';
+import {
+  keepExpert,
+  keepGeneration,
+  netFile,
+  ONLY_BEST,
+  openSchool,
+} from '../nets/school-folder.js';
 import { type Nets, readNets } from '../nets/shipped.js';
 import { mapped } from '../stats/mean.js';
 import { counted, estimate } from '../text/format.js';
@@ -23,10 +30,11 @@ export interface TrainExpertOptions {
   out: string;
   workers?: number;
   from?: string;
+  against?: string;
 }
 
-/** Trains an expert in a folder, generation by generation, as far as asked for. */
-export async function trainExpert(options: TrainExpertOptions): Promise<void> {
+/** Trains an expert in a folder, generation by generation, as far as asked for; `tell` hears how strong each is. */
+export async function trainExpert(options: TrainExpertOptions, tell = print): Promise<void> {
   const { out, generations, workers = usableCores() } = options;
   const begun = begunWith(options);
   const plan = planOf(options, begun);
@@ -35,25 +43,33 @@ export async function trainExpert(options: TrainExpertOptions): Promise<void> {
     throw new ContentError(
       `${out}: has ${counted(state.curve.length, 'generation')} already, more than ${generations}`,
     );
-  for (const row of state.curve) print(rowText(row));
+  for (const row of state.curve) tell(rowText(plan, row));
   const classroom = await openClassroom(workers);
   try {
     while (state.curve.length < generations) {
       state = await nextGeneration(state, classroom, progressOf(state.curve.length));
       keepGeneration(out, state);
-      print(rowText(state.curve[state.curve.length - 1]));
+      tell(rowText(plan, state.curve[state.curve.length - 1]));
     }
-    if (state.nets) keepExpert(out, state, await fitLevels(plan, state.nets.actions, classroom));
+    if (state.nets) keepExpert(out, state, await levelsOf(state.nets, plan, classroom));
   } catch (error) {
     throw error instanceof ContentError ? stopped(error, out, state.curve.length) : error;
   } finally {
     await classroom.close();
   }
-  print(
-    `${counted(generations, 'generation')} for ${plan.players} players; ` +
-      `play it as net:${join(out, 'expert.json')}`,
+  const what = plan.against === undefined ? '' : ` against ${plan.against}`;
+  tell(
+    `${counted(generations, 'generation')} for ${plan.players} players${what}; ` +
+      `play it as ${trainedIn(out)}`,
   );
 }
+
+/** The name of the player that was trained in a folder. */
+export const trainedIn = (folder: string): string => `net:${join(folder, 'expert.json')}`;
+
+/** A response is for those that it was trained against, who do not get weaker: it has one level. */
+const levelsOf = ({ actions }: NetPair, plan: SchoolPlan, classroom: Classroom) =>
+  plan.against === undefined ? fitLevels(plan, actions, classroom) : ONLY_BEST;
 
 /** The rules may be others: that is what it goes on for. */
 function begunWith({ from, game, players }: TrainExpertOptions): Nets | undefined {
@@ -64,13 +80,17 @@ function begunWith({ from, game, players }: TrainExpertOptions): Nets | undefine
 }
 
 function planOf(
-  { game, players, rules, seed, games }: TrainExpertOptions,
+  { game, players, rules, seed, games, against }: TrainExpertOptions,
   begun: Nets | undefined,
 ): SchoolPlan {
   const { features } = netGames.of(game);
   const terms = games === undefined ? SCHOOL_TERMS : scaled(games);
-  const plan = { game, features, players, rules: loadChanges(rules, players, game), seed, terms };
-  return begun ? { ...plan, from: begun.actions.checksum } : plan;
+  const changes = loadChanges(rules, players, game);
+  return {
+    ...{ game, features, players, rules: changes, seed, terms },
+    ...(begun && { from: begun.actions.checksum }),
+    ...(against !== undefined && { against }),
+  };
 }
 
 /** The same with other numbers of games. */
@@ -101,8 +121,11 @@ function progressOf(generation: number) {
   };
 }
 
-const rowText = ({ generation, labels, teacher, former }: CurveRow): string =>
-  `generation ${generation}: ${counted(labels, 'labelled decision')}; win share among teachers ` +
+const rowText = (
+  { against = 'teachers' }: SchoolPlan,
+  { generation, labels, teacher, former }: CurveRow,
+): string =>
+  `generation ${generation}: ${counted(labels, 'labelled decision')}; win share among ${against} ` +
   `${percent(teacher)}, among the generation before ${percent(former)}`;
 
 const percent = (of: CurveRow['teacher']): string =>

@@ -11,6 +11,7 @@ import {
   gameIn,
   gameOption,
   loadChanges,
+  parseBotNamed,
   parseFile,
   parseWhole,
   playersOption,
@@ -41,6 +42,7 @@ interface TrainOptions {
   out: string;
   workers?: number;
   from?: string;
+  against?: string;
 }
 
 /** Unless told otherwise, by player. */
@@ -75,6 +77,11 @@ export function addTrain(program: Command, args: readonly string[]): void {
       '--from <file>',
       'of an expert: the nets to begin with, such as one of data/training/expert',
       parseFile('--from'),
+    )
+    .option(
+      '--against <agent>',
+      'of an expert: who all others are; it becomes a response to them (see `lab exploit --train`)',
+      parseBotNamed('--against', game),
     )
     .option(...WORKERS)
     .option(...seedOption('weights', 'tuned'))

@@ -10,11 +10,11 @@ import { HIGHEST_LEVEL } from './levels.js';
 import type { NetPair } from './net-file.js';
 import type { NetGame } from './net-game.js';
 import { netPlayer } from './player.js';
-import { type Nets, readNets, shippedNets } from './shipped.js';
+import { FIRST_SEED, type Nets, readNets, shippedNets } from './shipped.js';
 import { expectByNet } from './values.js';
 
 /** Independently trained experts. */
-const SEEDS = ['a', 'b', 'c'] as const;
+const SEEDS = [FIRST_SEED, 'b', 'c'] as const;
 
 /** The learned player that comes with the lab, and one of your own. */
 export function expertKinds<S, G extends Game<S>>(
@@ -99,5 +99,5 @@ export const expertGuide = <S, G extends Game<S>>(
   of: NetGame<S, G>,
 ): GuideKind<S, G> => ({
   like: 'expert',
-  create: (game) => netGuide(game, of, shippedNets(id, game.seats, SEEDS[0]).nets),
+  create: (game) => netGuide(game, of, shippedNets(id, game.seats, FIRST_SEED).nets),
 });

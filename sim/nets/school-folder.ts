@@ -30,8 +30,8 @@ interface Kept {
   readonly curve: readonly CurveRow[];
 }
 
-/** Until levels are fitted, all play as well as they can. */
-const ONLY_BEST = Array<number>(HIGHEST_LEVEL).fill(0);
+/** Where levels are not fitted, all play as well as they can. */
+export const ONLY_BEST = Array<number>(HIGHEST_LEVEL).fill(0);
 
 const number = (generation: number): string => `${generation}`.padStart(3, '0');
 
@@ -57,11 +57,23 @@ export function openSchool(folder: string, plan: SchoolPlan, begun?: NetPair): S
   return readState(folder, plan, curve, begun);
 }
 
+/** What a training cannot change on its way. */
+const SETTLED = [
+  'game',
+  'features',
+  'players',
+  'rules',
+  'seed',
+  'terms',
+  'from',
+  'against',
+] as const satisfies readonly (keyof SchoolPlan)[];
+
 function readKept(file: string, plan: SchoolPlan): Kept {
   const kept = readJson(file) as Kept;
   if (kept?.format !== SCHOOL_FORMAT)
     throw new ContentError(`${file}: is no training; its format should be "${SCHOOL_FORMAT}"`);
-  for (const name of ['game', 'features', 'players', 'rules', 'seed', 'terms', 'from'] as const) {
+  for (const name of SETTLED) {
     const [here, asked] = [kept.plan[name], plan[name]].map((x) => JSON.stringify(x));
     if (here !== asked)
       throw new ContentError(

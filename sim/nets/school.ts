@@ -55,6 +55,8 @@ export interface SchoolPlan {
   readonly terms: SchoolTerms;
   /** The checksum of the net that it began with; without it, it began with the teacher. */
   readonly from?: string;
+  /** The agent that all others are, always: what is trained is a response to it. */
+  readonly against?: string;
 }
 
 /** How far a generation came. */
@@ -124,15 +126,20 @@ export async function nextGeneration(
   }
 }
 
-const pupilsOf = ({ nets, former }: SchoolState, teacher: string): [Pupil, Pupil[]] => {
+/** Whom the first net learns from. */
+const teacherOf = ({ game, against }: SchoolPlan): string => against ?? netGames.of(game).teacher;
+
+const pupilsOf = ({ plan, nets, former }: SchoolState): [Pupil, Pupil[]] => {
+  const teacher = teacherOf(plan);
   const learner = nets?.actions ?? teacher;
+  if (plan.against !== undefined) return [learner, [plan.against]];
   const other = former?.actions ?? teacher;
   return [learner, nets ? [learner, learner, learner, teacher, other] : [teacher]];
 };
 
 function lessonOf(state: SchoolState, what: string, games: number): Lesson {
   const { game, players, rules, seed, terms } = state.plan;
-  const [learner, others] = pupilsOf(state, netGames.of(game).teacher);
+  const [learner, others] = pupilsOf(state);
   const purpose = `${seed} ${what} ${state.curve.length}`;
   const of = { game, players, rules, seed: purpose, terms: terms.labels };
   return { ...of, from: 0, to: games, learner, others };
@@ -169,7 +176,7 @@ async function learnValues(state: SchoolState, classroom: Classroom, progress: S
   const of: NetGame = netGames.of(plan.game);
   const { valueGames, valueFit, window } = plan.terms;
   const lesson = lessonOf(state, 'standings', valueGames);
-  const self = { ...lesson, others: [lesson.learner] };
+  const self = plan.against === undefined ? { ...lesson, others: [lesson.learner] } : lesson;
   const played = await classroom.play<Examples>('collectStandings', self, (games) =>
     progress('games for standings', games, valueGames),
   );
@@ -210,7 +217,7 @@ async function measure(
   progress: SchoolProgress,
 ) {
   const { game, players, rules, seed, terms } = plan;
-  const { teacher } = netGames.of(game);
+  const teacher = teacherOf(plan);
   const deals = terms.matchDeals;
   const among = async (other: Pupil, what: string) => {
     const of = { game, players, rules, seed: `${seed} match`, terms: terms.labels };

@@ -9,6 +9,9 @@ import { netGames } from './net-game.js';
 /** Where the nets are that come with the lab: `ID-2-a.json`, by game, players and seed. */
 const FOLDER = join(PACKAGE_FOLDER, 'data', 'training', 'expert');
 
+/** Of the expert that plays unless another is named. */
+export const FIRST_SEED = 'a';
+
 export const shippedFile = (game: string, players: number, seed: string): string =>
   join(FOLDER, `${game}-${players}-${seed}.json`);
 

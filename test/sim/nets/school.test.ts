@@ -86,3 +86,25 @@ test('an expert can begin with nets that there are, for other rules, and be inte
     'is a training with from "',
   );
 });
+
+test('a response is trained against an agent, tried beside others, and kept for the next time', async () => {
+  const exploit = (options = '') =>
+    lab(`exploit greedy --players 2 --deals 4 --by tuned --train response --games 8 ${options}`);
+  const { code, out, err } = await exploit('--generations 1');
+  expect(code).toBe(0);
+  expect(err).toContain('win share among greedy ');
+  expect(out).toMatch(/Who is measured\n.*\n.*\n {2}tuned .*\n {2}net:response\/expert.json /);
+  const kept = JSON.parse(readFileSync(path('response/training.json'), 'utf8'));
+  expect(kept.plan.against).toBe('greedy');
+  const before = readFileSync(path('response/expert.json'));
+  const again = await exploit('--generations 1 --quiet');
+  expect([again.out, again.err]).toEqual([out, '']);
+  expect(readFileSync(path('response/expert.json'))).toEqual(before);
+  const other = await lab('exploit careful --players 2 --train response --games 8 --generations 2');
+  expect(other.err).toContain('is a training with against "greedy", not "careful"');
+});
+
+test('a response to nobody is refused', async () => {
+  const { code, err } = await train('--against greedyy --out nobody');
+  expect([code, err.includes('--against'), err.includes('greedy')]).toEqual([2, true, true]);
+});
