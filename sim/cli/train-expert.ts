@@ -3,10 +3,11 @@ import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
 import { openClassroom } from '../nets/lessons.js';
 import { fitLevels } from '../nets/levels.js';
-import { netGames } from '../nets/net-game.js';
-import { type CurveRow, nextGeneration, SCHOOL_TERMS, type SchoolPlan } from '../nets/school.js';
+import { netGames, schoolTerms } from '../nets/net-game.js';
+import { type CurveRow, nextGeneration, type SchoolPlan } from '../nets/school.js';
 import { keepExpert, keepGeneration, netFile, openSchool } from '../nets/school-folder.js';
 import { type Nets, readNets } from '../nets/shipped.js';
+import type { SchoolTerms } from '../nets/terms.js';
 import { mapped } from '../stats/mean.js';
 import { counted, estimate } from '../text/format.js';
 import { loadChanges } from './options.js';
@@ -28,7 +29,7 @@ export interface TrainExpertOptions {
 /** Trains an expert in a folder, generation by generation, as far as asked for. */
 export async function trainExpert(options: TrainExpertOptions): Promise<void> {
   const { out, generations, workers = usableCores() } = options;
-  const begun = begunWith(options);
+  const begun = options.from === undefined ? undefined : readNets(options.from, options.game);
   const plan = planOf(options, begun);
   let state = openSchool(out, plan, begun?.nets);
   if (state.curve.length > generations)
@@ -55,30 +56,24 @@ export async function trainExpert(options: TrainExpertOptions): Promise<void> {
   );
 }
 
-/** The rules may be others: that is what it goes on for. */
-function begunWith({ from, game, players }: TrainExpertOptions): Nets | undefined {
-  if (from === undefined) return undefined;
-  const nets = readNets(from, game);
-  if (nets.players === players) return nets;
-  throw new ContentError(`${from}: was trained for ${nets.players} players, not for ${players}`);
-}
-
+/** What it begins with may be for other rules and numbers of players: that is what it goes on for. */
 function planOf(
   { game, players, rules, seed, games }: TrainExpertOptions,
   begun: Nets | undefined,
 ): SchoolPlan {
-  const { features } = netGames.of(game);
-  const terms = games === undefined ? SCHOOL_TERMS : scaled(games);
+  const of = netGames.of(game);
+  const { features } = of;
+  const terms = games === undefined ? schoolTerms(of) : scaled(schoolTerms(of), games);
   const plan = { game, features, players, rules: loadChanges(rules, players, game), seed, terms };
   return begun ? { ...plan, from: begun.actions.checksum } : plan;
 }
 
 /** The same with other numbers of games. */
-const scaled = (games: number) => ({
-  ...SCHOOL_TERMS,
+const scaled = (terms: SchoolTerms, games: number): SchoolTerms => ({
+  ...terms,
   games,
   valueGames: games,
-  matchDeals: Math.min(SCHOOL_TERMS.matchDeals, games),
+  matchDeals: Math.min(terms.matchDeals, games),
 });
 
 /** The last good checkpoint is named, so that nobody has to look for it. */

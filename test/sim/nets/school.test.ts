@@ -86,3 +86,12 @@ test('an expert can begin with nets that there are, for other rules, and be inte
     'is a training with from "',
   );
 });
+
+test('an expert can begin with nets for another number of players', async () => {
+  const { code, err } = await train(
+    '--players 3 --from whole/expert.json --generations 1 --out three',
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(readFileSync(path('three/expert.json'), 'utf8')).players).toBe(3);
+  expect(readFileSync(path('three/training.json'), 'utf8')).toContain('"from":"');
+});
