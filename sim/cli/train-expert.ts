@@ -4,8 +4,8 @@ import { usableCores } from '../batch/cores.js';
 import { type Classroom, openClassroom } from '../nets/lessons.js';
 import { fitLevels } from '../nets/levels.js';
 import type { NetPair } from '../nets/net-file.js';
-import { netGames } from '../nets/net-game.js';
-import { type CurveRow, nextGeneration, SCHOOL_TERMS, type SchoolPlan } from '../nets/school.js';
+import { netGames, schoolTerms } from '../nets/net-game.js';
+import { type CurveRow, nextGeneration, type SchoolPlan } from '../nets/school.js';
 import {
   keepExpert,
   keepGeneration,
@@ -14,6 +14,7 @@ import {
   openSchool,
 } from '../nets/school-folder.js';
 import { type Nets, readNets } from '../nets/shipped.js';
+import type { SchoolTerms } from '../nets/terms.js';
 import { mapped } from '../stats/mean.js';
 import { counted, estimate } from '../text/format.js';
 import { loadChanges } from './options.js';
@@ -36,7 +37,7 @@ export interface TrainExpertOptions {
 /** Trains an expert in a folder, generation by generation, as far as asked for; `tell` hears how strong each is. */
 export async function trainExpert(options: TrainExpertOptions, tell = print): Promise<void> {
   const { out, generations, workers = usableCores() } = options;
-  const begun = begunWith(options);
+  const begun = options.from === undefined ? undefined : readNets(options.from, options.game);
   const plan = planOf(options, begun);
   let state = openSchool(out, plan, begun?.nets);
   if (state.curve.length > generations)
@@ -71,34 +72,27 @@ export const trainedIn = (folder: string): string => `net:${join(folder, 'expert
 const levelsOf = ({ actions }: NetPair, plan: SchoolPlan, classroom: Classroom) =>
   plan.against === undefined ? fitLevels(plan, actions, classroom) : ONLY_BEST;
 
-/** The rules may be others: that is what it goes on for. */
-function begunWith({ from, game, players }: TrainExpertOptions): Nets | undefined {
-  if (from === undefined) return undefined;
-  const nets = readNets(from, game);
-  if (nets.players === players) return nets;
-  throw new ContentError(`${from}: was trained for ${nets.players} players, not for ${players}`);
-}
-
+/** What it begins with may be for other rules and numbers of players: that is what it goes on for. */
 function planOf(
   { game, players, rules, seed, games, against }: TrainExpertOptions,
   begun: Nets | undefined,
 ): SchoolPlan {
-  const { features } = netGames.of(game);
-  const terms = games === undefined ? SCHOOL_TERMS : scaled(games);
+  const of = netGames.of(game);
+  const terms = games === undefined ? schoolTerms(of) : scaled(schoolTerms(of), games);
   const changes = loadChanges(rules, players, game);
   return {
-    ...{ game, features, players, rules: changes, seed, terms },
+    ...{ game, features: of.features, players, rules: changes, seed, terms },
     ...(begun && { from: begun.actions.checksum }),
     ...(against !== undefined && { against }),
   };
 }
 
 /** The same with other numbers of games. */
-const scaled = (games: number) => ({
-  ...SCHOOL_TERMS,
+const scaled = (terms: SchoolTerms, games: number): SchoolTerms => ({
+  ...terms,
   games,
   valueGames: games,
-  matchDeals: Math.min(SCHOOL_TERMS.matchDeals, games),
+  matchDeals: Math.min(terms.matchDeals, games),
 });
 
 /** The last good checkpoint is named, so that nobody has to look for it. */

@@ -10,6 +10,7 @@ export class ExampleList {
 
   /** A sheet up to `end`, and what each of its actions brought. */
   add(sheet: Int32Array, end: number, targets: ArrayLike<number>, count: number): void {
+    if (end > sheet.length) throw new RangeError(`a decision of ${end} numbers has no room`);
     this.#starts.push(this.#length);
     this.#firsts.push(this.#targets.length);
     if (this.#length + end > this.#sheets.length) {

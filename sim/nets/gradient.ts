@@ -1,5 +1,5 @@
 import { instantiate, type Kernel, scoring, upTo } from './kernel.js';
-import { layoutOf, type NetLayout, type NetShape } from './shape.js';
+import { layoutOf, MOST_ACTIONS, type NetLayout, type NetShape } from './shape.js';
 import {
   add,
   advance,
@@ -62,7 +62,7 @@ function learningLayout(shape: NetShape, { count, end: begin }: NetLayout) {
     wholeSlope: take(wide),
     partSlopes: take(parts),
     /** Room for a decision: sums of all its actions, and gradients of sums. */
-    room: take(1 << 16),
+    room: take(Math.max(1 << 16, (MOST_ACTIONS + 3) * (parts * hidden + wide))),
     end,
   };
 }

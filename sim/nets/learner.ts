@@ -1,7 +1,7 @@
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { normal } from '../stats/normal.js';
 import { type LearningKernel, learningKernel, scalesAfter } from './gradient.js';
-import { type NetShape, weightCount } from './shape.js';
+import { MOST_ACTIONS, type NetShape, weightCount } from './shape.js';
 
 /** Random weights to begin with. */
 export function firstWeights(shape: NetShape, seed: string): Float32Array {
@@ -86,8 +86,6 @@ export interface Examples {
   readonly targets: Float32Array;
   readonly firsts: Float64Array;
 }
-
-const MOST_ACTIONS = 128;
 
 /** Learns weights from decisions, by steps of some decisions each. */
 export class NetLearner {

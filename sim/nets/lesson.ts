@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/core/game.js';
+import { gameAgents } from '../agents/game-agents.js';
 import { createAgent } from '../agents/registry.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
@@ -60,20 +61,36 @@ function labellerOf(lesson: Lesson): Labeller<unknown> {
   const game = gameOf(lesson);
   const agent = agentsFor(game, of);
   const { learner, values, terms, seed } = lesson;
-  const field: Field<unknown> = { learner: agent(learner), others: lesson.others.map(agent) };
+  const judge = new NetJudge(judgeOf(of, learner), of.reader(game));
+  const field: Field<unknown> = {
+    learner: agent(learner),
+    appraise: appraiserOf(game, learner, judge),
+    others: lesson.others.map(agent),
+  };
   const given = of.prospects(game);
   const prospects: Prospects<unknown> = {
     stage: given.stage,
     expect: values ? expectByNet(game, values, of.reader(game)) : given.expect,
   };
-  return new Labeller(
-    game,
-    new NetJudge(judgeOf(of, learner), of.reader(game)),
-    field,
-    prospects,
-    terms,
-    seed,
-  );
+  return new Labeller(game, judge, field, prospects, terms, seed);
+}
+
+/** What a net thinks of actions, or the guide that is like an agent. */
+function appraiserOf(
+  game: Game<unknown>,
+  learner: Pupil,
+  judge: NetJudge,
+): Field<unknown>['appraise'] {
+  if (typeof learner !== 'string')
+    return (view, seen, worth) => judge.judge(seen, view.seat, view.legal, view.count, worth);
+  const guide = gameAgents
+    .of(game.id)
+    .guides?.find(({ like }) => like === learner)
+    ?.create(game);
+  return (...asked) => {
+    if (guide === undefined) throw new Error(`${game.id} has no guide like ${learner}`);
+    guide.appraise(...asked);
+  };
 }
 
 /** Says which of several ways to go on is written; before there is a net, any. */
@@ -135,14 +152,15 @@ export function tellLabels(lesson: Lesson): LabelRow[] {
   const rows: LabelRow[] = [];
   for (let index = lesson.from; index < lesson.to; index++) {
     let decision = 0;
-    labeller.label(index, new ExampleList(), (view, brought) => {
+    labeller.label(index, new ExampleList(), (view, actions, brought) => {
       const seen = words?.read(game, view.seat, view.observe());
       const name = (action: number): string =>
         words === undefined || seen === undefined
           ? `${action}`
           : words.terminal.words(game, seen, words.move(game, seen, action)).long;
-      for (let i = 0; i < view.count; i++)
-        rows.push([index, decision, view.seat, name(view.legal[i]), brought[i] / LABEL_SCALE]);
+      actions.forEach((action, i) => {
+        rows.push([index, decision, view.seat, name(action), brought[i] / LABEL_SCALE]);
+      });
       decision++;
     });
   }

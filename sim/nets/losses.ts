@@ -1,6 +1,5 @@
 import { advantageLoss, type Loss, policyLoss } from './learner.js';
-
-const MOST_ACTIONS = 128;
+import { MOST_ACTIONS } from './shape.js';
 
 /**
  * Advantages, and what the policy wins: the first alone spends its strength on actions that nobody

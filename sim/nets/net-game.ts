@@ -3,6 +3,7 @@ import { capability } from '../lab/registry.js';
 import type { Prospects } from './labels.js';
 import type { Reader, ReaderShape } from './reader.js';
 import type { NetShape } from './shape.js';
+import { SCHOOL_TERMS, type SchoolTerms } from './terms.js';
 
 type Units = Pick<NetShape, 'hidden' | 'second'>;
 
@@ -19,10 +20,13 @@ export interface NetGame<S = unknown, G extends Game<S> = Game<S>> {
   prospects(game: G): Prospects<S>;
   /** The agent that the first net learns from, and that later ones meet now and then. */
   readonly teacher: string;
+  /** How it is trained, where that differs from SCHOOL_TERMS. */
+  readonly terms?: Partial<SchoolTerms>;
 }
 
 export const netGames = capability<NetGame>('nets', 'nets to train');
 
+export const schoolTerms = ({ terms }: NetGame): SchoolTerms => ({ ...SCHOOL_TERMS, ...terms });
 export const actionShape = ({ shape, units }: NetGame): NetShape => ({ ...shape, ...units });
 export const valueShape = ({ shape, valueUnits }: NetGame): NetShape => ({
   ...shape,

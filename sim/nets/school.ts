@@ -1,8 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { type Estimate, meanOf } from '../stats/mean.js';
 import { joined } from './examples.js';
-import { Diverged, type FitTerms, fitNet } from './fit.js';
-import type { LabelTerms } from './labels.js';
+import { Diverged, fitNet } from './fit.js';
 import { type Examples, firstWeights, shareLoss } from './learner.js';
 import type { LabelRow, Lesson, Pupil } from './lesson.js';
 import type { Classroom } from './lessons.js';
@@ -11,39 +10,7 @@ import { type Net, rounded } from './net.js';
 import type { NetPair } from './net-file.js';
 import { actionShape, type NetGame, netGames, valueShape } from './net-game.js';
 import type { NetShape } from './shape.js';
-
-/** How much is played and learned in each generation. */
-export interface SchoolTerms {
-  /** Games whose decisions are labelled; the first generation has so many times more, as its teacher is fast. */
-  readonly games: number;
-  readonly firstTimes: number;
-  /** Games whose standings are collected. */
-  readonly valueGames: number;
-  readonly labels: LabelTerms;
-  readonly fit: FitTerms;
-  readonly firstFit: FitTerms;
-  readonly valueFit: FitTerms;
-  readonly policyWeight: number;
-  readonly sharpness: number;
-  /** Generations whose labels are learned from. */
-  readonly window: number;
-  /** Deals of the matches that tell how strong a generation is. */
-  readonly matchDeals: number;
-}
-
-export const SCHOOL_TERMS: SchoolTerms = {
-  games: 4000,
-  firstTimes: 4,
-  valueGames: 5000,
-  labels: { worlds: 3, every: 2, stray: 12 },
-  fit: { epochs: 3, batch: 512, rate: 1.2e-3 },
-  firstFit: { epochs: 4, batch: 512, rate: 2e-3 },
-  valueFit: { epochs: 3, batch: 256, rate: 1e-3 },
-  policyWeight: 2,
-  sharpness: 2,
-  window: 4,
-  matchDeals: 500,
-};
+import type { SchoolTerms } from './terms.js';
 
 /** What a training is for, and how: nothing of it changes while it goes on. */
 export interface SchoolPlan {

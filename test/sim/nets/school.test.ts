@@ -108,3 +108,12 @@ test('a response to nobody is refused', async () => {
   const { code, err } = await train('--against greedyy --out nobody');
   expect([code, err.includes('--against'), err.includes('greedy')]).toEqual([2, true, true]);
 });
+
+test('an expert can begin with nets for another number of players', async () => {
+  const { code, err } = await train(
+    '--players 3 --from whole/expert.json --generations 1 --out three',
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(readFileSync(path('three/expert.json'), 'utf8')).players).toBe(3);
+  expect(readFileSync(path('three/training.json'), 'utf8')).toContain('"from":"');
+});
