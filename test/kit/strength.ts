@@ -13,16 +13,22 @@ export interface Claim {
   /** The file of its result. */
   file: string;
   section: string;
-  /** The win share, or the difference of win shares, that the interval has to be above. */
-  above?: { of: 'share' | 'difference'; value: number };
+  /** The win share, or the difference of win shares, that the interval has to be above or below. */
+  above?: Bound;
+  below?: Bound;
   /** Takes minutes. */
   slow?: true;
+}
+
+interface Bound {
+  of: 'share' | 'difference';
+  value: number;
 }
 
 const SEED = '--seed strength';
 export const PLAYERS = [2, 3, 4];
 
-const slugOf = (text: string) => text.replaceAll(':iterations=', '-');
+const slugOf = (text: string) => text.replaceAll(/[:,]\w+=/g, '-');
 
 export function matchOf(one: string, among: string, players: number, deals: number, game = '') {
   return {
@@ -75,9 +81,16 @@ export type Found = MatchResult | ExploitResult;
 const matchIn = (found: Found): MatchResult => ('match' in found ? found.match : found);
 
 /** The figure that the claim is about. */
-export function figureOf({ above }: Claim, found: Found): Estimate {
+function figureOf({ of }: Bound, found: Found): Estimate {
   const { winShare } = matchIn(found);
-  return above?.of === 'difference' ? winShare.difference : winShare.first;
+  return of === 'difference' ? winShare.difference : winShare.first;
+}
+
+/** Does the whole interval lie where it is asked to? */
+export function isReached({ above, below }: Claim, found: Found): boolean {
+  const isAbove = above === undefined || (figureOf(above, found).low ?? -1) > above.value;
+  const isBelow = below === undefined || (figureOf(below, found).high ?? 2) < below.value;
+  return isAbove && isBelow;
 }
 
 const percent = (x: number | null): string => (x === null ? '–' : (100 * x).toFixed(1));
@@ -85,13 +98,10 @@ const share = (of: Estimate) => `${percent(of.mean)} (${percent(of.low)} to ${pe
 
 export function row(claim: Claim, found: Found): string {
   const { agents, players, deals, evenShare, winShare } = matchIn(found);
-  const { above } = claim;
-  const asked =
-    above === undefined
-      ? ''
-      : above.of === 'share'
-        ? `share above ${percent(above.value)}`
-        : `difference above ${percent(above.value)}`;
+  const asked = (['above', 'below'] as const).flatMap((side) => {
+    const bound = claim[side];
+    return bound === undefined ? [] : [`${bound.of} ${side} ${percent(bound.value)}`];
+  });
   const cells = [
     players,
     `\`${agents[0]}\``,
@@ -100,7 +110,7 @@ export function row(claim: Claim, found: Found): string {
     share(winShare.first),
     percent(evenShare),
     share(winShare.difference),
-    asked,
+    asked.join(', '),
   ];
   return `| ${cells.join(' | ')} |`;
 }
