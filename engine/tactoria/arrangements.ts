@@ -1,93 +1,21 @@
 import type { CompiledRules } from './compiled-rules.js';
-import { classOfGroup, Face, freeSlots, maskOf, placesMask } from './slots.js';
-import type { TactoriaState } from './state.js';
+import { alike, backOf, fromOf, NO_UNIT, pair, toOf, units } from './moved.js';
+import { findReturns } from './returns.js';
+import { othersOf } from './slots.js';
+import { Class, type TactoriaState } from './state.js';
 
 /*
- * T73: no arrangement of the units twice in a Regroup phase. The position keeps the moves and
- * exchanges made, in two words each: from where and to where; which unit, and which came back. An
- * arrangement has been there before if all moves since then, the one in question included, cancel out.
+ * T73: no arrangement of the units twice in a Regroup phase. Only a few moves and exchanges lead back to
+ * one that has been there. They are found when the first of them is asked for (returns.ts), and kept in
+ * `t.returns`: twice their number, then each as it would be noted (moved.ts).
  */
 
-/** Bits of a group's number, and of an entry of its list. */
-const GROUP_BITS = 11;
-const ENTRY_BITS = 11;
-
-/** No unit came back. */
-export const NO_UNIT = -1;
-
-/** Units of a kind that lie face down are alike. */
-const alike = (entry: number): number =>
-  (entry & 3) > Face.DOWN ? (entry & ~3) | Face.DOWN : entry;
-
-export function noteMove(
-  t: CompiledRules,
-  s: TactoriaState,
-  from: number,
-  to: number,
-  unit: number,
-  back: number,
-): void {
-  const at = t.moved + 1 + 2 * s[t.moved]++;
-  s[at] = (from << GROUP_BITS) | to;
-  s[at + 1] = (alike(unit) << (ENTRY_BITS + 1)) | (back === NO_UNIT ? 0 : alike(back) + 1);
+/** Before the other functions are asked of a position: nothing is found yet. */
+export function forgetReturns(t: CompiledRules): void {
+  t.returns[0] = -1;
 }
 
-export function forgetMoves(t: CompiledRules, s: TactoriaState): void {
-  const end = t.moved + 2 * s[t.moved];
-  for (let at = t.moved; at <= end; at++) s[at] = 0;
-}
-
-export interface Moved {
-  from: number;
-  to: number;
-  unit: number;
-  /** NO_UNIT: none. */
-  back: number;
-}
-
-/** The moves and exchanges so far. */
-export function readMoves(t: CompiledRules, s: TactoriaState): Moved[] {
-  return Array.from({ length: s[t.moved] }, (_, i) => {
-    const [places, units] = s.subarray(t.moved + 1 + 2 * i);
-    return {
-      from: places >> GROUP_BITS,
-      to: places & ((1 << GROUP_BITS) - 1),
-      unit: units >> (ENTRY_BITS + 1),
-      back: (units & ((2 << ENTRY_BITS) - 1)) - 1,
-    };
-  });
-}
-
-/** A number for a unit in a group: what goes and what comes add up to 0 if they cancel out. */
-function mix(group: number, entry: number): number {
-  let x = Math.imul((group << ENTRY_BITS) | entry, 0x9e3779b1);
-  x = Math.imul(x ^ (x >>> 15), 0x85ebca77);
-  return x ^ (x >>> 13);
-}
-
-/** What a move adds to the sum of the arrangement. */
-function changeOf(from: number, to: number, unit: number, back: number): number {
-  const there = mix(to, unit) - mix(from, unit);
-  return (back === NO_UNIT ? there : there + mix(from, back) - mix(to, back)) | 0;
-}
-
-/** Sums up the moves from each arrangement of the phase to now, for `isNew`. */
-export function recollect(t: CompiledRules, s: TactoriaState): void {
-  let sum = 0;
-  for (let i = s[t.moved] - 1; i >= 0; i--) {
-    const places = s[t.moved + 1 + 2 * i];
-    const units = s[t.moved + 2 + 2 * i];
-    sum += changeOf(
-      places >> GROUP_BITS,
-      places & ((1 << GROUP_BITS) - 1),
-      units >> (ENTRY_BITS + 1),
-      (units & ((2 << ENTRY_BITS) - 1)) - 1,
-    );
-    t.recollected[i] = sum;
-  }
-}
-
-/** Whether the arrangement after the move has not been there in this phase. After `recollect`. */
+/** Whether the arrangement after the move has not been there in this phase. */
 export function isNew(
   t: CompiledRules,
   s: TactoriaState,
@@ -99,80 +27,14 @@ export function isNew(
   const mine = alike(unit);
   const theirs = back === NO_UNIT ? NO_UNIT : alike(back);
   if (mine === theirs) return false;
-  const moves = s[t.moved];
-  if (moves === 0) return true;
-  const change = changeOf(from, to, mine, theirs);
-  for (let i = moves - 1; i >= 0; i--)
-    if (((t.recollected[i] + change) | 0) === 0 && cancelOut(t, s, i, from, to, mine, theirs))
-      return false;
+  if (s[t.moved] === 0) return true;
+  const { returns } = t;
+  if (returns[0] < 0) findReturns(t, s);
+  const places = pair(from, to);
+  const word = units(mine, theirs);
+  for (let at = 1; at < returns[0]; at += 2)
+    if (returns[at] === places && returns[at + 1] === word) return false;
   return true;
-}
-
-/** Sums may be equal by chance: whether the moves from the i-th on really cancel out. */
-function cancelOut(
-  t: CompiledRules,
-  s: TactoriaState,
-  i: number,
-  from: number,
-  to: number,
-  unit: number,
-  back: number,
-): boolean {
-  let cells = tally(t, 0, from, to, unit, back);
-  for (; i < s[t.moved]; i++) {
-    const at = t.moved + 1 + 2 * i;
-    const units = s[at + 1];
-    cells = tally(
-      t,
-      cells,
-      s[at] >> GROUP_BITS,
-      s[at] & ((1 << GROUP_BITS) - 1),
-      units >> (ENTRY_BITS + 1),
-      (units & ((2 << ENTRY_BITS) - 1)) - 1,
-    );
-  }
-  for (let cell = 0; cell < cells; cell++) if (t.tallies[2 * cell + 1] !== 0) return false;
-  return true;
-}
-
-/** Adds a move to what each unit gains in each group; returns the number of pairs. */
-function tally(
-  t: CompiledRules,
-  cells: number,
-  from: number,
-  to: number,
-  unit: number,
-  back: number,
-): number {
-  cells = count(t, cells, (from << ENTRY_BITS) | unit, -1);
-  cells = count(t, cells, (to << ENTRY_BITS) | unit, 1);
-  if (back === NO_UNIT) return cells;
-  cells = count(t, cells, (to << ENTRY_BITS) | back, -1);
-  return count(t, cells, (from << ENTRY_BITS) | back, 1);
-}
-
-function count(t: CompiledRules, cells: number, key: number, n: number): number {
-  for (let cell = 0; cell < cells; cell++)
-    if (t.tallies[2 * cell] === key) {
-      t.tallies[2 * cell + 1] += n;
-      return cells;
-    }
-  t.tallies[2 * cells] = key;
-  t.tallies[2 * cells + 1] = n;
-  return cells + 1;
-}
-
-/** The entry of the unit of a kind that leaves a group: the first of the list. */
-export function unitOf(
-  t: CompiledRules,
-  s: TactoriaState,
-  me: number,
-  group: number,
-  kind: number,
-): number {
-  let at = me + t.units[group] + 1;
-  while (s[at] >> 2 !== kind) at++;
-  return s[at];
 }
 
 /** Whether the unit may go to the group: to a free slot, or for some unit of a full one. */
@@ -184,45 +46,69 @@ export function canReach(
   to: number,
   unit: number,
 ): boolean {
-  if (freeSlots(t, s, me, to) > 0) return isNew(t, s, from, to, unit, NO_UNIT);
+  if ((s[me + t.freeMask + (to >> 5)] & (1 << to)) !== 0)
+    return isNew(t, s, from, to, unit, NO_UNIT);
   const list = me + t.units[to];
   for (let at = list + 1; at <= list + s[list]; at++)
-    if ((at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2) && isNew(t, s, from, to, unit, s[at]))
-      return true;
+    if (isFirst(s, list, at) && isNew(t, s, from, to, unit, s[at])) return true;
   return false;
 }
 
-/**
- * Whether there are more free places elsewhere than moves were made: each of them makes another
- * arrangement, so one of these is new.
- */
-function hasRoom(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
-  const ofClass = classOfGroup(t, from);
-  let more = s[t.moved] + 1;
-  for (let words = 0; words < t.groups.banks; words++) {
-    let free = s[me + t.freeMask + words] & maskOf(t, ofClass, words);
-    if (from >> 5 === words) free &= ~(1 << from);
-    for (; free !== 0; free &= free - 1) if (--more === 0) return true;
+/** Of several units of a kind the first of the list is the one that goes. */
+export const isFirst = (s: TactoriaState, list: number, at: number): boolean =>
+  at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2;
+
+/** The groups of a bank that some unit may leave, as a mask. */
+export function leavable(t: CompiledRules, s: TactoriaState, me: number, bank: number): number {
+  const held = s[me + t.heldMask + bank];
+  const roomy = withRoom(t, s, me, bank, Class.TROOP) | withRoom(t, s, me, bank, Class.MERCENARY);
+  let mask = held & roomy & ~reached(t, s, bank);
+  for (let rest = held & ~mask; rest !== 0; rest &= rest - 1)
+    if (canLeave(t, s, me, (bank << 5) | (31 - Math.clz32(rest & -rest)))) mask |= rest & -rest;
+  return mask;
+}
+
+/** The groups of a class, and of a bank, for whose units another group has a free slot. */
+function withRoom(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  bank: number,
+  ofClass: Class,
+): number {
+  const { banks, classMask } = t.groups;
+  const all = classMask[ofClass * banks + bank];
+  let some = 0;
+  for (let words = 0; words < banks; words++) {
+    const free = s[me + t.freeMask + words] & classMask[ofClass * banks + words];
+    if (free === 0) continue;
+    if (some !== 0 || words !== bank || (free & (free - 1)) !== 0) return all;
+    some = all & ~free;
   }
-  return false;
+  return some;
+}
+
+/** The groups of a bank that units have come to: from others nothing leads back. */
+function reached(t: CompiledRules, s: TactoriaState, bank: number): number {
+  let mask = 0;
+  for (let at = t.moved + 2 * s[t.moved] - 1; at > t.moved; at -= 2) {
+    const to = toOf(s[at]);
+    if (to >> 5 === bank) mask |= 1 << to;
+    if (backOf(s[at + 1]) === NO_UNIT) continue;
+    const from = fromOf(s[at]);
+    if (from >> 5 === bank) mask |= 1 << from;
+  }
+  return mask;
 }
 
 /** Whether any unit may leave the group. */
 export function canLeave(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
-  if (hasRoom(t, s, me, from)) return true;
   const list = me + t.units[from];
-  for (let words = 0; words < t.groups.banks; words++) {
-    let rest = placesMask(t, s, me, classOfGroup(t, from), words);
-    for (; rest !== 0; rest &= rest - 1) {
+  for (let words = 0; words < t.groups.banks; words++)
+    for (let rest = othersOf(t, s, me, from, words); rest !== 0; rest &= rest - 1) {
       const to = (words << 5) | (31 - Math.clz32(rest & -rest));
-      if (to === from) continue;
       for (let at = list + 1; at <= list + s[list]; at++)
-        if (
-          (at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2) &&
-          canReach(t, s, me, from, to, s[at])
-        )
-          return true;
+        if (isFirst(s, list, at) && canReach(t, s, me, from, to, s[at])) return true;
     }
-  }
   return false;
 }

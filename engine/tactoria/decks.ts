@@ -11,7 +11,7 @@ function below(s: TactoriaState, n: number): number {
   s[At.RANDOM] = a;
   let x = Math.imul(a ^ (a >>> 15), 1 | a);
   x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
-  return Math.floor((((x ^ (x >>> 14)) >>> 0) * n) / 4294967296);
+  return (((x ^ (x >>> 14)) >>> 0) * (n * 2 ** -32)) | 0;
 }
 
 /** One card of a row of `size` cards, all equally likely; it stays there. */

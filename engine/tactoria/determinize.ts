@@ -1,10 +1,11 @@
 import type { Rng } from '../core/rng.js';
-import { canLeave, canReach, forgetMoves } from './arrangements.js';
+import { canLeave, canReach, forgetReturns } from './arrangements.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { DeckShare } from './deck-share.js';
 import { KnownLegendary } from './known-legendary.js';
 import { entriesOf, insert } from './lists.js';
 import { ANY, LEGENDS, Mingling, PLAIN } from './mingling.js';
+import { forgetMoves } from './moved.js';
 import { forgetDecks } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
@@ -242,6 +243,7 @@ export class Determinizer {
 /** T73: whether another, who is asked how to rearrange its units, can do so; which one, it has chosen. */
 function canAnswer(t: CompiledRules, s: TactoriaState, rng: Rng): boolean {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
+  forgetReturns(t);
   if (s[At.PHASE] === Phase.MOVE) return canLeave(t, s, me, s[At.SOURCE]);
   if (s[At.PHASE] !== Phase.EXCHANGE) return true;
   const list = me + t.units[s[At.SOURCE]];

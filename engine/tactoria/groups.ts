@@ -1,3 +1,5 @@
+import { Class, SlotType } from './state.js';
+
 /**
  * Slots of one type in one place: the Capital, or all copies of a building (only Villages can have
  * several). Places without slots have no group. Groups are numbered by place (the Capital first,
@@ -31,6 +33,10 @@ export class Groups {
   /** Words of a mask of groups, and the masks of each slot type: slot × banks + bank. */
   readonly banks = Math.ceil(this.count / 32);
   readonly slotMask = new Int32Array(3 * this.banks);
+  /** T49: masks of the groups for units of each class: class × banks + bank; … */
+  readonly classMask = new Int32Array(3 * this.banks);
+  /** … and, for each group, of the others to which its units may go: group × banks + bank. */
+  readonly others = new Int32Array(this.count * this.banks);
   /** By slot type: room of all groups together; of troops' groups together. */
   readonly room = this.ofSlot.map((groups) => groups.reduce((sum, g) => sum + this.most[g], 0));
   readonly troops = this.room[0] + this.room[1];
@@ -45,10 +51,19 @@ export class Groups {
   ) {
     this.all.forEach(({ building, slot }, g) => {
       this.slotMask[slot * this.banks + (g >> 5)] |= 1 << g;
+      this.classMask[classOf(slot) * this.banks + (g >> 5)] |= 1 << g;
       this.at[(building + 1) * 3 + slot] = g;
+    });
+    this.all.forEach(({ slot }, g) => {
+      const first = classOf(slot) * this.banks;
+      this.others.set(this.classMask.subarray(first, first + this.banks), g * this.banks);
+      this.others[g * this.banks + (g >> 5)] &= ~(1 << g);
     });
   }
 }
+
+const classOf = (slot: number): Class =>
+  slot === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
 
 interface Group {
   building: number;

@@ -1,13 +1,13 @@
 import { Do } from './actions.js';
-import { canLeave, canReach, isNew, recollect, unitOf } from './arrangements.js';
+import { canReach, forgetReturns, isFirst, isNew, leavable } from './arrangements.js';
 import { isAttackable, maySend, sideOf } from './battle.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { canActivate } from './mercenaries.js';
 import { buildings, commitments, mercenaryMoves, placings, toDestroy, unitsOf } from './options.js';
 import { nextOffered } from './quests.js';
-import { mayMove, movable } from './regroup.js';
+import { mayMove } from './regroup.js';
 import { placesToSettle } from './settle.js';
-import { classOfGroup, placesMask, usable } from './slots.js';
+import { findUnit, othersOf, usable } from './slots.js';
 import { At, Entry, Phase, SlotType, type TactoriaState } from './state.js';
 import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
 import { isTarget } from './targets.js';
@@ -110,12 +110,10 @@ function inRegroup(t: CompiledRules, s: TactoriaState, out: Int32Array): number 
   out[0] = Do.DONE;
   let count = mercenaryMoves(t, s, false, true, out, 1);
   if (mayMove(t, s, me)) {
-    recollect(t, s);
+    forgetReturns(t);
     for (let words = 0; words < t.groups.banks; words++)
-      for (let rest = movable(t, s, me, words); rest !== 0; rest &= rest - 1) {
-        const group = (words << 5) | (31 - Math.clz32(rest & -rest));
-        if (canLeave(t, s, me, group)) out[count++] = t.actions.from + group;
-      }
+      for (let rest = leavable(t, s, me, words); rest !== 0; rest &= rest - 1)
+        out[count++] = t.actions.from + ((words << 5) | (31 - Math.clz32(rest & -rest)));
   }
   if (t.mayRemove)
     for (let group = 0; group < t.groups.count; group++)
@@ -128,13 +126,11 @@ function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const source = s[At.SOURCE];
   const list = me + t.units[source];
-  recollect(t, s);
+  forgetReturns(t);
   let count = 0;
   for (let words = 0; words < t.groups.banks; words++) {
-    let rest = placesMask(t, s, me, classOfGroup(t, source), words);
-    for (; rest !== 0; rest &= rest - 1) {
+    for (let rest = othersOf(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
       const group = (words << 5) | (31 - Math.clz32(rest & -rest));
-      if (group === source) continue;
       for (let at = list + 1; at <= list + s[list]; at++)
         if (isFirst(s, list, at) && canReach(t, s, me, source, group, s[at]))
           out[count++] = t.actions.move[group] + t.unitIndex[s[at] >> 2];
@@ -143,16 +139,12 @@ function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   return count;
 }
 
-/** Of several units of a kind the first of the list is the one that goes. */
-const isFirst = (s: TactoriaState, list: number, at: number): boolean =>
-  at === list + 1 || s[at] >> 2 !== s[at - 1] >> 2;
-
 function inExchange(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const group = s[At.PENDING_GROUP];
   const list = me + t.units[group];
-  const unit = unitOf(t, s, me, s[At.SOURCE], s[At.PENDING_KIND]);
-  recollect(t, s);
+  const unit = s[findUnit(t, s, me, s[At.SOURCE], s[At.PENDING_KIND])];
+  forgetReturns(t);
   let count = 0;
   for (let at = list + 1; at <= list + s[list]; at++)
     if (isFirst(s, list, at) && isNew(t, s, s[At.SOURCE], group, unit, s[at]))
@@ -198,7 +190,11 @@ function places(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
 
 function offered(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   let count = 0;
-  for (let kind = nextOffered(t, s, 0); kind >= 0; kind = nextOffered(t, s, kind + 1))
+  for (
+    let kind = nextOffered(t, s, t.firstLegendary);
+    kind >= 0;
+    kind = nextOffered(t, s, kind + 1)
+  )
     out[count++] = t.actions.keep + kind;
   return count;
 }

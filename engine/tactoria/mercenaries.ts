@@ -1,8 +1,8 @@
-import { forgetMoves } from './arrangements.js';
 import { Op, Use } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard, drawCards } from './decks.js';
 import { removeAt } from './lists.js';
+import { forgetMoves } from './moved.js';
 import { isRaisedNow, takeUnit } from './slots.js';
 import { At, Boost, Counter, Of, Phase, Side, type TactoriaState } from './state.js';
 import { chooseTarget, hasTarget } from './targets.js';

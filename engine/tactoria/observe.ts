@@ -1,5 +1,5 @@
-import { forgetMoves } from './arrangements.js';
 import type { CompiledRules } from './compiled-rules.js';
+import { forgetMoves } from './moved.js';
 import { forgetDecks, secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';

@@ -1,8 +1,8 @@
-import { forgetMoves } from './arrangements.js';
 import { ask, goBack } from './asking.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { addToHand, discardCard, offerLegendary } from './decks.js';
 import { isMet, showMercenaries } from './effects.js';
+import { forgetMoves } from './moved.js';
 import { seeOffer } from './secrets.js';
 import { addUnit, Face, takeUnitAt } from './slots.js';
 import { At, Phase, type TactoriaState } from './state.js';
@@ -27,7 +27,7 @@ export function quest(t: CompiledRules, s: TactoriaState, group: number, kind: n
   else discardCard(t, s, kind);
   const cards = Math.min(t.questDraw[kind], s[At.LEGENDARY_SIZE]);
   for (let i = 0; i < cards; i++) offerLegendary(t, s);
-  if (cards === 1) takeOffered(t, s, nextOffered(t, s, 0));
+  if (cards === 1) takeOffered(t, s, nextOffered(t, s, t.firstLegendary));
   else ask(s, Phase.LEGENDARY, s[At.ACTIVE]);
 }
 
@@ -47,7 +47,7 @@ function takeOffered(t: CompiledRules, s: TactoriaState, chosen: number): void {
   seeOffer(t, s, s[At.ACTIVE], chosen);
   s[t.offer + chosen]--;
   addToHand(t, s, t.seat + s[At.ACTIVE] * t.seatSize, chosen);
-  for (let kind = 0; kind < t.kinds; kind++) {
+  for (let kind = t.firstLegendary; kind < t.kinds; kind++) {
     s[t.legendary + kind] += s[t.offer + kind];
     s[At.LEGENDARY_SIZE] += s[t.offer + kind];
     s[t.offer + kind] = 0;

@@ -1,9 +1,9 @@
 import { bySeat } from '../core/game.js';
-import { NO_UNIT, readMoves } from './arrangements.js';
 import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
 import { OP_NAMES, Op, Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { entriesOf } from './lists.js';
+import { NO_UNIT, readMoves } from './moved.js';
 import { placeName } from './moves.js';
 import { type BattlePosition, readBattle } from './read-battle.js';
 import { Face } from './slots.js';

@@ -1,10 +1,10 @@
-import { forgetMoves, NO_UNIT, noteMove } from './arrangements.js';
 import { forget } from './asking.js';
 import { Op } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
-import { addUnit, freeSlots, maskOf, placesMask, takeUnit } from './slots.js';
-import { At, Class, Of, Phase, type TactoriaState } from './state.js';
+import { forgetMoves, NO_UNIT, noteMove } from './moved.js';
+import { addUnit, freeSlots, othersOf, takeUnit } from './slots.js';
+import { At, Of, Phase, type TactoriaState } from './state.js';
 
 function unitsInSlots(s: TactoriaState, me: number): number {
   const units = me + Of.IN_SLOTS;
@@ -20,31 +20,16 @@ export function mayMove(t: CompiledRules, s: TactoriaState, me: number): boolean
 /** T73: whether any unit could be moved, as far as others can tell: kinds do not matter. */
 export function canMove(t: CompiledRules, s: TactoriaState, me: number): boolean {
   if (!mayMove(t, s, me)) return false;
-  for (let bank = 0; bank < t.groups.banks; bank++) if (movable(t, s, me, bank) !== 0) return true;
+  for (let bank = 0; bank < t.groups.banks; bank++)
+    for (let held = s[me + t.heldMask + bank]; held !== 0; held &= held - 1)
+      if (hasOthers(t, s, me, (bank << 5) | (31 - Math.clz32(held & -held)))) return true;
   return false;
 }
 
-/** The groups of a bank whose units have another place of their class, as a mask. */
-export function movable(t: CompiledRules, s: TactoriaState, me: number, bank: number): number {
-  return movableOf(t, s, me, bank, Class.TROOP) | movableOf(t, s, me, bank, Class.MERCENARY);
-}
-
-function movableOf(
-  t: CompiledRules,
-  s: TactoriaState,
-  me: number,
-  bank: number,
-  ofClass: number,
-): number {
-  const held = s[me + t.heldMask + bank] & maskOf(t, ofClass, bank);
-  if (held === 0) return 0;
-  let places = 0;
-  for (let i = 0; i < t.groups.banks; i++) {
-    const bits = placesMask(t, s, me, ofClass, i);
-    if ((bits & (bits - 1)) !== 0) return held;
-    if (bits !== 0) places++;
-  }
-  return places > 1 ? held : 0;
+function hasOthers(t: CompiledRules, s: TactoriaState, me: number, group: number): boolean {
+  for (let bank = 0; bank < t.groups.banks; bank++)
+    if (othersOf(t, s, me, group, bank) !== 0) return true;
+  return false;
 }
 
 /** T24 */

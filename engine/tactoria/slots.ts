@@ -1,6 +1,6 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { insert, removeAt } from './lists.js';
-import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
+import { At, Of, Phase, type TactoriaState } from './state.js';
 
 /** How a unit lies in its slot (T44). Entries of a group's list: kind << 2 | face. */
 export const enum Face {
@@ -58,8 +58,19 @@ export function addUnit(
   refreshMasks(t, s, me, group);
 }
 
-/** Takes a unit of the kind out of a group: a claimed one first, then an open one. Returns its face. */
+/** Takes a unit of the kind out of a group. Returns its face. */
 export function takeUnit(
+  t: CompiledRules,
+  s: TactoriaState,
+  me: number,
+  group: number,
+  kind: number,
+): number {
+  return takeUnitAt(t, s, me, group, findUnit(t, s, me, group, kind));
+}
+
+/** The place of the unit of a kind that leaves a group: a claimed one first, then an open one. */
+export function findUnit(
   t: CompiledRules,
   s: TactoriaState,
   me: number,
@@ -68,7 +79,7 @@ export function takeUnit(
 ): number {
   let at = me + t.units[group] + 1;
   while (s[at] >> 2 !== kind) at++;
-  return takeUnitAt(t, s, me, group, at);
+  return at;
 }
 
 export function takeUnitAt(
@@ -99,26 +110,16 @@ export function turnUp(
   addUnit(t, s, me, group, kind, face >= Face.DOWN ? Face.OPEN : face);
 }
 
-/** Groups of a class in a bank that the seat has slots in, free or not, as a mask. */
-export function placesMask(
+/** The other groups of a bank to which units of a group may go (T49), if only in exchange, as a mask. */
+export function othersOf(
   t: CompiledRules,
   s: TactoriaState,
   me: number,
-  ofClass: number,
+  group: number,
   bank: number,
 ): number {
-  return (s[me + t.freeMask + bank] | s[me + t.heldMask + bank]) & maskOf(t, ofClass, bank);
-}
-
-/** T49: troops and mercenaries have slots of their own. */
-export const classOfGroup = (t: CompiledRules, group: number): Class =>
-  t.groups.slot[group] === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP;
-
-/** Groups of a class in a bank. */
-export function maskOf(t: CompiledRules, ofClass: number, bank: number): number {
-  const { slotMask, banks } = t.groups;
-  if (ofClass === Class.MERCENARY) return slotMask[SlotType.MERCENARY * banks + bank];
-  return slotMask[SlotType.ATTACK * banks + bank] | slotMask[SlotType.DEFENCE * banks + bank];
+  const others = t.groups.others[group * t.groups.banks + bank];
+  return (s[me + t.freeMask + bank] | s[me + t.heldMask + bank]) & others;
 }
 
 /** A seat's own troops wherever they are but in a battle, resting ones included. */

@@ -1,9 +1,9 @@
-import { forgetMoves } from './arrangements.js';
 import { canAttack, canPlay, endBattle, pass } from './battle.js';
 import { Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard, drawCards, takeFromHand } from './decks.js';
 import { endFarewell } from './destroy.js';
+import { forgetMoves } from './moved.js';
 import { canDismiss, canMove } from './regroup.js';
 import { hasMercenaries } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';

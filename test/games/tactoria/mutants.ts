@@ -27,7 +27,10 @@ const score = inFile('score.ts');
 const secrets = inFile('secrets.ts');
 const mingling = inFile('mingling.ts');
 const compile = inFile('compile.ts');
+const groups = inFile('groups.ts');
+const moved = inFile('moved.ts');
 const arrangements = inFile('arrangements.ts');
+const returns = inFile('returns.ts');
 const neverUsed = inFile('never-used.ts');
 const deckShare = inFile('deck-share.ts');
 const knownLegendary = inFile('known-legendary.ts');
@@ -276,6 +279,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'return points - s[At.SURVIVED];',
   ),
   survivors('T65', 'winnersSide(s), s[At.INSPIRED]', 'winnersSide(s), 0'),
+  compile('T65', "effect === 'strength'", "effect === 'siege'"),
   survivors('T66', 'points += s[At.HEAL];', ''),
   survivors('T67', 't.sharedSpoils && s[At.DESTROYED]', 's[At.DESTROYED]'),
   survivors('T67', 'if (t.sharedSpoils && s[At.DESTROYED] > s[At.SIEGE])', 'if (false)'),
@@ -298,10 +302,10 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
 
   // Regroup and end
   regroup('T73', 's[At.MOVES]++;', ''),
-  legal(
+  groups(
     'T73',
-    'if (group === source) continue;',
-    'if (t.groups.slot[group] !== t.groups.slot[source]) continue;',
+    'slot === SlotType.MERCENARY ? Class.MERCENARY : Class.TROOP',
+    'slot === SlotType.DEFENCE ? Class.MERCENARY : Class.TROOP',
   ),
   regroup('T73', 's[At.MOVES] < unitsInSlots(s, me) &&', ''),
   regroup('T73', '(most === 0 || s[At.MOVES] < most)', 'true'),
@@ -312,7 +316,14 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'addUnit(t, s, me, from, back, face);',
   ),
   arrangements('T73', 'if (mine === theirs) return false;', ''),
-  arrangements('T73', '=== 0 && cancelOut(', '=== 0 && !cancelOut('),
+  arrangements('T73', 'return all;', 'return 0;'),
+  arrangements('T73', 'some = all & ~free;', 'some = all;'),
+  arrangements('T73', 'if (to >> 5 === bank) mask |= 1 << to;', ''),
+  moved('T73', '? (entry & ~3) | Face.DOWN : entry', '? entry : entry'),
+  returns('T73', 'undo(t, s[last], s[last + 1]);', ''),
+  returns('T73', 'if (s[t.moved] === 1) return;', 'return;'),
+  returns('T73', 'changed === 2 || changed === 4', 'changed === 2'),
+  returns('T73', 't.gained[t.cells[i]] = 0;', '{}'),
   turn('T74', 'discardHand(t, s, me);', ''),
   turn('T74', 's[me + Of.STORED_SIZE] < most', 's[me + Of.STORED_SIZE] <= most'),
   turn('T75', 's[At.TURN] === t.rules.maxTurns', 's[At.TURN] > t.rules.maxTurns'),
@@ -364,6 +375,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   decks('T86', 'seeDraws(t, s, me, now);', ''),
   decks('T86', 'else seeToDeck(t, s, kind, copies);', ''),
   secrets('T86', 'if (s[me + Of.DRAWN] < s[me + Of.RECALLED]) return;', 'if (me > 0) return;'),
+  deckShare('T86', 'choose(given[kind], more) *', ''),
   deckShare(
     'T86',
     'whole[troops * (size + 1) + m] * mercenaryWays',

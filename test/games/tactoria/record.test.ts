@@ -46,6 +46,61 @@ test('every game under every rules replays, and can be told', () => {
   }
 });
 
+describe('exchanges (T73)', () => {
+  const isExchange = (move: { do: string }) => move.do === 'exchange';
+  /** The first of these games in which it is asked which unit comes back. */
+  const found = Array.from({ length: 40 }, (_, i) => i).reduce<GameRecord | undefined>(
+    (first, i) => {
+      if (first) return first;
+      const played = recordGame(2, `exchange ${i}`);
+      return played.moves.some(isExchange) ? played : undefined;
+    },
+    undefined,
+  );
+  if (!found) throw new Error('no game has an exchange');
+  const exchanged = found;
+  const at = exchanged.moves.findIndex(isExchange);
+  const changed = (change: (moves: GameRecord['moves']) => void): string => {
+    const copy = structuredClone(exchanged);
+    change(copy.moves);
+    return complaint(JSON.stringify(copy));
+  };
+
+  test('are written, read and replayed as they were', () => {
+    const written = JSON.stringify(exchanged);
+    expect(exchanged.moves[at - 1]).toMatchObject({ do: 'move', unit: expect.any(String) });
+    expect(Object.keys(exchanged.moves[at])).toEqual(['by', 'do', 'unit']);
+    expect(JSON.stringify(parseRecord(written, WHERE))).toBe(written);
+    expect(complaint(written)).toBe('no error');
+    expect(tell(exchanged)).toMatch(/in exchange/);
+  });
+
+  test('are refused without a unit, with one more field, of no unit that is there, and left out', () => {
+    const { by } = exchanged.moves[at];
+    const instead = (move: object) =>
+      changed((moves) => {
+        moves[at] = move as GameRecord['moves'][number];
+      });
+    expect(instead({ by, do: 'exchange' })).toContain(`moves[${at}].unit is missing`);
+    expect(instead({ by, do: 'exchange', unit: 'spy', at: 'capital' })).toContain(
+      `moves[${at}].at: there is no such field`,
+    );
+    expect(instead({ by, do: 'exchange', unit: 'tavern' })).toMatch(
+      new RegExp(`^moves\\[${at}\\]: seat ${by} may not exchange tavern in phase exchange; legal`),
+    );
+    expect(changed((moves) => moves.splice(at, 1))).toMatch(
+      new RegExp(`^moves\\[${at}\\]: .* in phase exchange; legal (is|are) exchange`),
+    );
+  });
+
+  test('are refused where none is asked for', () => {
+    const move = exchanged.moves[at];
+    expect(changed((moves) => moves.splice(at + 1, 0, move))).toMatch(
+      /may not exchange|nothing is/,
+    );
+  });
+});
+
 describe('what is refused', () => {
   /** The record with something different. */
   const changed = (change: (copy: GameRecord) => void): string => {

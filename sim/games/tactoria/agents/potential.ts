@@ -1,7 +1,6 @@
 import { build, buildUnit, priceOf } from '../../../../engine/tactoria/build.js';
 import { Standing } from '../../../../engine/tactoria/compile.js';
 import { isMet } from '../../../../engine/tactoria/effects.js';
-import { maskOf } from '../../../../engine/tactoria/slots.js';
 import { Class, Of } from '../../../../engine/tactoria/state.js';
 import type { Appraisal } from './appraisal.js';
 import { Care } from './features.js';
@@ -39,8 +38,9 @@ function judgeUnit(appraisal: Appraisal, kind: number): void {
   const { table: t, before, me } = prospect;
   let most = 0;
   let tried = 0;
-  for (let words = 0; words < t.groups.banks; words++) {
-    let rest = before[me + t.freeMask + words] & maskOf(t, t.classOf[kind], words);
+  const { banks, classMask } = t.groups;
+  for (let words = 0; words < banks; words++) {
+    let rest = before[me + t.freeMask + words] & classMask[t.classOf[kind] * banks + words];
     for (; rest !== 0; rest &= rest - 1) {
       const group = (words << 5) | (31 - Math.clz32(rest & -rest));
       const likeness = 1 << prospect.likeness(group);

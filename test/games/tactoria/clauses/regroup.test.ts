@@ -104,6 +104,56 @@ describe('Regroup and end', () => {
     expect(table.options).toEqual(['move cavalry capital attack']);
   });
 
+  test('T73 units face down are alike, whoever knows that they are no Legendary ones', () => {
+    const table = seat({
+      seats: [{ units: ['capital attack cavalry'], hand: 'cavalry' }, {}],
+    }).does(0, 'build cavalry capital defence');
+    table.goTo('regroup');
+    expect(table.optionsTo('from')).toEqual([]);
+  });
+
+  /** Free: stronghold attack and defence. The militia are there so that there may be many moves. */
+  const round = () =>
+    seat({
+      seats: [
+        {
+          buildings: 'stronghold barracks',
+          units: [
+            ...['capital attack cavalry', 'capital defence raiders'],
+            ...['barracks attack militia', 'barracks attack militia'],
+          ],
+        },
+        {},
+      ],
+    })
+      .goTo('regroup')
+      .does(0, 'from capital attack', 'move cavalry stronghold attack');
+
+  test('T73 nor does one of several moves ago, by a move', () => {
+    const table = round().does(0, 'from stronghold attack', 'move cavalry stronghold defence');
+    table.does(0, 'from stronghold defence');
+    expect(table.options).not.toContain('move cavalry capital attack');
+    expect(table.options).not.toContain('move cavalry stronghold attack');
+    expect(table.options).toContain('move cavalry capital defence');
+  });
+
+  test('T73 nor does one of several moves ago, by an exchange', () => {
+    const table = round()
+      .does(0, 'from capital defence', 'move raiders capital attack')
+      .does(0, 'from stronghold attack', 'move cavalry capital defence');
+    const exchanged = ['capital attack raiders', 'capital defence cavalry'];
+    expect(table.units(0)).toEqual(expect.arrayContaining(exchanged));
+    table.does(0, 'from capital attack');
+    expect(table.options).not.toContain('move raiders capital defence');
+    expect(table.options).toContain('move raiders stronghold defence');
+  });
+
+  test('T73 what was moved in one phase is forgotten in the next', () => {
+    const table = round().goTo('regroup', 2);
+    table.does(0, 'from stronghold attack');
+    expect(table.options).toContain('move cavalry capital attack');
+  });
+
   test('T73 mercenaries move between mercenary slots', () => {
     const table = seat({
       seats: [{ buildings: 'tavern', units: ['tavern mercenary spy'] }, {}],

@@ -277,11 +277,11 @@ const missing = (cards: readonly string[], left: readonly string[]): number =>
 
 describe('After a reshuffle', () => {
   const PILE = 'militia militia raiders spy tavern thief';
-  const start = (more: object = {}) =>
+  const start = (pile = PILE) =>
     seat({
       rules: { start: { draw: 2, store: 0 } },
-      seats: [{}, { hand: 'cavalry merchant', units: ['capital attack archers'], ...more }],
-      ...{ deck: '', discard: PILE, legendary: '' },
+      seats: [{}, { hand: 'cavalry merchant', units: ['capital attack archers'] }],
+      ...{ deck: '', discard: pile, legendary: '' },
     }).goToTurn(1);
 
   test('T86 the deck is what was seen go there, less what was drawn', () => {
@@ -304,6 +304,16 @@ describe('After a reshuffle', () => {
     const { recalled } = seen(table, 0);
     table.goToTurn(2);
     expect(seen(table, 0)).toMatchObject({ recalled, drawnSince: 2 });
+    compareWorlds(
+      table,
+      allWorlds(table, false, (left) => missing(recalled, left) <= 2),
+    );
+  });
+
+  test('T86 of several kinds with several copies', () => {
+    const table = start('militia militia militia raiders raiders raiders');
+    const { recalled } = seen(table, 0);
+    table.goToTurn(2);
     compareWorlds(
       table,
       allWorlds(table, false, (left) => missing(recalled, left) <= 2),
