@@ -29,15 +29,14 @@ export function choices(t: CompiledRules, s: LuxState, out: Int32Array): number 
 
 /** L21, L26, L73, L76: any colour of the scope with a card; the switch of L21 allows others too. */
 export function takings(t: CompiledRules, s: LuxState, out: Int32Array): number {
-  const scope = t.scope[s[At.EFFECT]];
+  const asked = s[At.EFFECT];
+  let named = t.clericMayNameEmpty ? -1 : 0;
+  for (let bank = 0; bank < t.banks; bank++) named |= s[t.capitalMask | bank];
+  named &= t.scope[asked];
   let count = 0;
-  for (let colour = 0; colour < 4; colour++) {
-    const bits = Mask.COLOUR << (colour << 3);
-    if ((scope & bits) === 0) continue;
-    if (t.clericMayNameEmpty || hasKinds(t, s, t.capitalMask, bits))
-      out[count++] = t.firstTaking + colour;
-  }
-  if (t.may[s[At.EFFECT]]) out[count++] = t.declining;
+  for (let colour = 0; colour < 4; colour++)
+    if ((named & (Mask.COLOUR << (colour << 3))) !== 0) out[count++] = t.firstTaking + colour;
+  if (t.may[asked]) out[count++] = t.declining;
   return count;
 }
 

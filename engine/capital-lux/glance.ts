@@ -25,8 +25,9 @@ export const enum Glance {
 export const glanceMasks = (t: CompiledRules): number => Glance.ROWS + 3 * t.kinds;
 
 /** After them, if effects ask for them: cards in the own hometown, by kind; who placed and looked at each modifier. */
-const homeAt = (t: CompiledRules): number => glanceMasks(t) + 3 * t.banks;
-const placedAt = (t: CompiledRules): number => homeAt(t) + (t.effects.asksForHome ? t.kinds : 0);
+export const glanceHome = (t: CompiledRules): number => glanceMasks(t) + 3 * t.banks;
+const placedAt = (t: CompiledRules): number =>
+  glanceHome(t) + (t.effects.asksForHome ? t.kinds : 0);
 
 export const glanceSize = (t: CompiledRules): number =>
   placedAt(t) + (t.effects.asksForModifiers ? t.modifierCount : 0);
@@ -45,7 +46,7 @@ export function glance(t: CompiledRules, s: LuxState, me: number, out: Int32Arra
 }
 
 function putHome(t: CompiledRules, s: LuxState, me: number, out: Int32Array): void {
-  const at = homeAt(t);
+  const at = glanceHome(t);
   const row = t.home | (me << t.rowShift);
   for (let kind = 0; kind < t.kinds; kind++) out[at + kind] = s[row | kind];
 }

@@ -2,7 +2,8 @@ import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Rng } from '../../../../engine/core/rng.js';
 import type { Agent, View } from '../../../lab/agent.js';
-import { NOTHING, Prospect } from './prospect.js';
+import { NOTHING } from './glance-cards.js';
+import { Prospect } from './prospect.js';
 
 /**
  * Puts what a prospect is worth into its `worth[0]`: a fraction that a function returns is an
@@ -42,21 +43,41 @@ export function chooseBest<S>(view: View<S>, rng: Rng, prospect: Prospect, judge
 /** To know a modifier more is worth next to nothing, and never bad. */
 const LOOK = 0.01;
 
-/** A play that takes a card from the capital is as good as the best card that it takes. */
+/** A play that lets the player choose a card is as good as the best choice. */
 export function judgeAction(prospect: Prospect, action: number, judge: Judge): void {
   prospect.after(action);
-  if (prospect.taking === NOTHING) judge(prospect);
-  else judgeTaking(prospect, judge);
+  if (prospect.choosing === NOTHING) judge(prospect);
+  else if (prospect.t.scope[prospect.choosing] !== 0) judgeTaking(prospect, judge);
+  else judgeGivingUp(prospect, action, judge);
   if (prospect.looks > 0) prospect.worth[0] += LOOK;
 }
 
+/** Which colour's card of the capital. */
 function judgeTaking(prospect: Prospect, judge: Judge): void {
   const { worth } = prospect;
   let most = Number.NEGATIVE_INFINITY;
   for (let colour = 0; colour < 4; colour++) {
-    if (!prospect.take(prospect.taking, colour)) continue;
+    if (!prospect.take(prospect.choosing, colour)) continue;
     judge(prospect);
     prospect.putBack(colour);
+    most = Math.max(most, worth[0]);
+  }
+  if (most === Number.NEGATIVE_INFINITY) judge(prospect);
+  else worth[0] = most;
+}
+
+/** Which card of the own hand or hometown; L70: none, if the player may decline. */
+function judgeGivingUp(prospect: Prospect, action: number, judge: Judge): void {
+  const { worth, t } = prospect;
+  let most = Number.NEGATIVE_INFINITY;
+  if (t.may[prospect.choosing]) {
+    judge(prospect);
+    most = worth[0];
+  }
+  for (let i = 0; i < t.kindsInOrder.length; i++) {
+    if (!prospect.giveUp(t.kindsInOrder[i])) continue;
+    judge(prospect);
+    prospect.after(action);
     most = Math.max(most, worth[0]);
   }
   if (most === Number.NEGATIVE_INFINITY) judge(prospect);

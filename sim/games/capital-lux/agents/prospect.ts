@@ -2,10 +2,16 @@ import { Op } from '../../../../engine/capital-lux/compiled-effects.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import { Glance, glanceMasks } from '../../../../engine/capital-lux/glance.js';
 import { At, Mask, Phase } from '../../../../engine/capital-lux/state.js';
+import {
+  bestRival,
+  goldOfRivals,
+  highestKind,
+  highestValue,
+  lowestKind,
+  NOTHING,
+  ownCards,
+} from './glance-cards.js';
 import { Outlook } from './outlook.js';
-
-/** No colour, or no kind of card. */
-export const NOTHING = -1;
 
 /** All four colours, as bits. */
 const ALL = 15;
@@ -17,6 +23,7 @@ const ALL = 15;
  */
 export class Prospect {
   readonly t: CompiledRules;
+  readonly #foresees: boolean;
   glance: Int32Array = new Int32Array(0);
   me = 0;
   readonly colours: readonly Outlook[] = Array.from({ length: 4 }, () => new Outlook());
@@ -26,8 +33,8 @@ export class Prospect {
   draws = 0;
   placings = 0;
   looks = 0;
-  /** The effect by which a card of the capital may be taken or discarded now, NOTHING otherwise. */
-  taking = NOTHING;
+  /** The first effect of the card just played that lets the player choose a card, NOTHING otherwise. */
+  choosing = NOTHING;
   /** The card just played to the capital, NOTHING otherwise. */
   #played = NOTHING;
   /** Colours that the action changes, as bits, and of those, the ones not judged since. */
@@ -36,12 +43,18 @@ export class Prospect {
   /** What it is worth to whoever judges it (choose.ts). */
   readonly worth = new Float64Array(1);
 
-  constructor(t: CompiledRules) {
+  /**
+   * `foresees`: whether a play shows which card of the hand or hometown is given up for it. Without that it is judged
+   * when the player is asked: `tuned` gains by foreseeing, `greedy` and `careful`, who think too well of it, lose.
+   */
+  constructor(t: CompiledRules, foresees = false) {
     this.t = t;
+    this.#foresees = foresees;
   }
 
   /** Takes in what the seat sees. */
   look(glance: Int32Array, me: number): void {
+    const { t } = this;
     this.glance = glance;
     this.me = me;
     for (let c = 0; c < 4; c++) {
@@ -49,19 +62,11 @@ export class Prospect {
       colour.homeBefore = glance[At.HOME_SUM | (me << 2) | c];
       colour.limitBefore = glance[At.CAPITAL_SUM + c] + glance[At.MODIFIER_SUM + c];
       colour.handBefore = 0;
-      colour.rival = this.#bestRival(c);
-      colour.topBefore = this.#highestValue(c);
+      colour.rival = bestRival(t, glance, me, c);
+      colour.topBefore = highestValue(t, glance, c);
     }
     this.#countHand();
     this.now();
-  }
-
-  #bestRival(colour: number): number {
-    const { t, glance, me } = this;
-    let best = 0;
-    for (let seat = 0; seat < t.players; seat++)
-      if (seat !== me) best = Math.max(best, glance[At.HOME_SUM | (seat << 2) | colour]);
-    return best;
   }
 
   #countHand(): void {
@@ -72,36 +77,6 @@ export class Prospect {
         const kind = (bank << 5) | (31 - Math.clz32(rest & -rest));
         this.colours[(kind >> 3) & 3].handBefore += glance[Glance.ROWS + kind] * t.value[kind];
       }
-  }
-
-  /** In the capital; 0 if it has no card of the colour. */
-  #highestValue(c: number): number {
-    const kind = this.#highestKind(c);
-    return kind === NOTHING ? 0 : this.t.value[kind];
-  }
-
-  /** In the capital, but for one kind; NOTHING if it has no other card of the colour. */
-  #highestKind(c: number, without = NOTHING): number {
-    const { t, glance } = this;
-    const mask = glanceMasks(t) + t.banks;
-    let highest = NOTHING;
-    for (let bank = 0; bank < t.banks; bank++) {
-      let kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
-      if (without >> 5 === bank) kinds &= ~(1 << without);
-      if (kinds !== 0) highest = (bank << 5) | (31 - Math.clz32(kinds));
-    }
-    return highest;
-  }
-
-  /** In the capital; NOTHING if it has no card of the colour. */
-  #lowestKind(c: number): number {
-    const { t, glance } = this;
-    const mask = glanceMasks(t) + t.banks;
-    for (let bank = 0; bank < t.banks; bank++) {
-      const kinds = glance[mask + bank] & (Mask.COLOUR << (c << 3));
-      if (kinds !== 0) return (bank << 5) | (31 - Math.clz32(kinds & -kinds));
-    }
-    return NOTHING;
   }
 
   /** As things stand. */
@@ -120,7 +95,7 @@ export class Prospect {
     this.draws = 0;
     this.placings = 0;
     this.looks = 0;
-    this.taking = NOTHING;
+    this.choosing = NOTHING;
     this.#played = NOTHING;
     this.changed = 0;
     this.stale = 0;
@@ -180,7 +155,7 @@ export class Prospect {
     colour.top = Math.max(colour.top, value);
   }
 
-  /** L67: what the effects bring; of cards of the capital to choose from, the first such effect. */
+  /** L67: what the effects bring; of those that let the player choose a card, which is the first. */
   #act(first: number): void {
     const { t, glance } = this;
     for (let effect = first; t.op[effect] !== Op.END; effect++) {
@@ -196,27 +171,24 @@ export class Prospect {
         case Op.MODIFIER:
           this.placings = Math.min(this.placings + amount, t.modifierCount - glance[At.PLACED]);
           break;
-        case Op.TAKE_HOME:
-        case Op.TAKE_HAND:
-        case Op.DISCARD_CAPITAL:
-          if (amount > 0 && this.taking === NOTHING) this.taking = effect;
+        case Op.DRAW_CAPITAL: // any colour may get it
           break;
         case Op.STEAL:
-          this.gold += Math.min(amount, this.#goldOfRivals());
+          this.gold += Math.min(amount, goldOfRivals(t, glance, this.me));
           break;
         case Op.LOOK:
           this.looks += amount;
           break;
-        default: // cards of hand and hometown: judged when the player is asked
+        default:
+          this.#mayChoose(effect);
       }
     }
   }
 
-  #goldOfRivals(): number {
-    const { t, glance, me } = this;
-    let gold = 0;
-    for (let seat = 0; seat < t.players; seat++) if (seat !== me) gold += glance[At.GOLD + seat];
-    return gold;
+  #mayChoose(effect: number): void {
+    const { t } = this;
+    const isSeen = t.scope[effect] !== 0 || this.#foresees;
+    if (isSeen && t.amount[effect] > 0 && this.choosing === NOTHING) this.choosing = effect;
   }
 
   /** L70 to L81: an answer to what an effect asks; a decline changes nothing. */
@@ -245,8 +217,21 @@ export class Prospect {
       colour.hand -= value;
       this.cards--;
     } else colour.home -= value;
-    if (op === Op.EXCHANGE_HAND || op === Op.EXCHANGE_HOME) this.draws = 1;
+    if (op === Op.EXCHANGE_HAND || op === Op.EXCHANGE_HOME) this.draws++;
     if (op === Op.MOVE) this.#layInCapital(kind);
+  }
+
+  /** As it is when the effect chosen for has had this card of the own hand or hometown. Whether it can. */
+  giveUp(kind: number): boolean {
+    const { t, glance } = this;
+    const op = t.op[this.choosing];
+    const isExchange = op === Op.EXCHANGE_HAND || op === Op.EXCHANGE_HOME;
+    if (isExchange && this.draws >= t.deckSize - glance[At.DRAWN]) return false; // L78, L79
+    const fromHand = op === Op.DISCARD_HAND || op === Op.EXCHANGE_HAND;
+    const played = fromHand && kind === this.#played ? 1 : 0;
+    if (ownCards(t, glance, kind, fromHand) === played) return false;
+    this.#giveUp(op, kind);
+    return true;
   }
 
   #place(c: number): void {
@@ -275,9 +260,9 @@ export class Prospect {
 
   /** The card that the effect takes of a colour: the lowest or the highest, one just played included. */
   #kindTaken(effect: number, c: number): number {
-    const { t } = this;
+    const { t, glance } = this;
     const played = this.#played;
-    const lies = t.takesHighest[effect] ? this.#highestKind(c) : this.#lowestKind(c);
+    const lies = t.takesHighest[effect] ? highestKind(t, glance, c) : lowestKind(t, glance, c);
     if (played === NOTHING || ((played >> 3) & 3) !== c) return lies;
     if (lies === NOTHING) return played;
     const isLower = t.value[played] < t.value[lies];
@@ -289,7 +274,7 @@ export class Prospect {
     const c = (kind >> 3) & 3;
     const played = this.#played;
     if (kind === played) return this.colours[c].topBefore;
-    const next = this.#highestKind(c, kind);
+    const next = highestKind(this.t, this.glance, c, kind);
     const top = next === NOTHING ? 0 : this.t.value[next];
     const isSame = played !== NOTHING && ((played >> 3) & 3) === c;
     return isSame ? Math.max(top, this.t.value[played]) : top;
@@ -299,7 +284,7 @@ export class Prospect {
   putBack(c: number): void {
     const played = this.#played;
     this.colours[c].restore();
-    if (this.t.op[this.taking] === Op.TAKE_HAND) this.cards--;
+    if (this.t.op[this.choosing] === Op.TAKE_HAND) this.cards--;
     if (((played >> 3) & 3) !== c) {
       this.changed &= ~(1 << c);
       return;

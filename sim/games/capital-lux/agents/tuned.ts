@@ -59,7 +59,7 @@ class Appraiser {
   readonly #excess = new Int32Array(8);
 
   constructor(game: CapitalLux, weights: readonly number[]) {
-    this.prospect = new Prospect(game.table);
+    this.prospect = new Prospect(game.table, true);
     this.#moments = new Moments(weights, game.table.handSize);
     this.#worth = new ColourWorth(game.table);
   }

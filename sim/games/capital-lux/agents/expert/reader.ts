@@ -3,7 +3,8 @@ import { Glance, glanceMasks } from '../../../../../engine/capital-lux/glance.js
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { At, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
 import type { Reader, ReaderShape } from '../../../../nets/reader.js';
-import { NOTHING, Prospect } from '../prospect.js';
+import { NOTHING } from '../glance-cards.js';
+import { Prospect } from '../prospect.js';
 import { rolesOf } from './roles.js';
 import { BINS, colourSlots, wholeSlots } from './slots.js';
 
@@ -159,8 +160,8 @@ export class LuxReader implements Reader {
     const prospect = this.#prospect;
     prospect.after(action);
     this.#taken = NOTHING;
-    if (prospect.taking === NOTHING) return 1;
-    const scope = this.#t.scope[prospect.taking];
+    if (prospect.choosing === NOTHING) return 1;
+    const scope = this.#t.scope[prospect.choosing];
     let ways = 0;
     this.#targets[0] = NOTHING;
     for (let c = 0; c < 4; c++)
@@ -172,10 +173,10 @@ export class LuxReader implements Reader {
   /** A card of the capital is taken at once. */
   way(i: number): number {
     const prospect = this.#prospect;
-    if (prospect.taking === NOTHING) return prospect.changed;
+    if (prospect.choosing === NOTHING) return prospect.changed;
     if (this.#taken !== NOTHING) prospect.putBack(this.#taken);
     this.#taken = this.#targets[i];
-    if (this.#taken !== NOTHING) prospect.take(prospect.taking, this.#taken);
+    if (this.#taken !== NOTHING) prospect.take(prospect.choosing, this.#taken);
     return prospect.changed;
   }
 
