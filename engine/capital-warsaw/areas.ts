@@ -95,10 +95,6 @@ export class Areas {
     this.points += t.points[piece];
   }
 
-  findAll(): void {
-    for (let colour = 0; colour < 5; colour++) this.find(colour);
-  }
-
   /** Splits a colour into its areas and returns their number. */
   find(colour: number): number {
     let restLo = this.allLo[colour];
@@ -140,6 +136,12 @@ export class Areas {
   private spread(lo: number, hi: number): void {
     this.nearLo = lo | sideways(lo) | (lo << 8) | (lo >>> 8) | (hi << 24);
     this.nearHi = hi | sideways(hi) | (hi << 8) | (hi >>> 8) | (lo >>> 24);
+  }
+
+  /** Whether a quadrant of one colour shares an edge with one of the other. */
+  touch(colour: number, other: number): boolean {
+    this.spread(this.allLo[colour], this.allHi[colour]);
+    return ((this.allLo[other] & this.nearLo) | (this.allHi[other] & this.nearHi)) !== 0;
   }
 
   /** C40: areas of the colour that touch what was spread, each once. */

@@ -68,16 +68,16 @@ export function buildingCost(
   seat: number,
   piece: number,
 ): number {
-  const { discounting, discountEmpty } = t.standing;
-  const cost =
-    t.price[piece] - discountBy(t, s[At.BUILDINGS + seat] & discounting, discountEmpty, piece);
+  const { discountingEmpty, discountEmpty } = t.standing;
+  const by = s[At.BUILDINGS + seat] & discountingEmpty;
+  const cost = t.price[piece] - discountBy(t, by, discountEmpty, piece);
   return cost < 0 ? 0 : cost;
 }
 
 /** C111: coins less for putting a tile on another. */
 function discountOver(t: CompiledRules, s: WarsawState, seat: number, piece: number): number {
-  const { discounting, discountOver } = t.standing;
-  return discountBy(t, s[At.BUILDINGS + seat] & discounting, discountOver, piece);
+  const { discountingOver, discountOver } = t.standing;
+  return discountBy(t, s[At.BUILDINGS + seat] & discountingOver, discountOver, piece);
 }
 
 /** C111: coins that some buildings, as bits, take off the price of a tile. */

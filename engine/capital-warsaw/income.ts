@@ -13,7 +13,7 @@ import { Owner, When, type Yields } from './yields.js';
  */
 export function earn(t: CompiledRules, s: WarsawState, seat: number): void {
   t.areas.read(t, s, seat);
-  t.areas.findAll();
+  t.areas.find(Colour.RESIDENTIAL);
   parks(t, s, seat);
   commerce(t, s, seat);
   gain(t, s, seat, Source.CULTURAL, 0, t.areas.points); // C84
@@ -28,7 +28,7 @@ function parks(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let best = 0;
   const first = Colour.PARK << 5;
-  for (let area = first; area < first + areas.count[Colour.PARK]; area++) {
+  for (let area = first, end = first + areas.find(Colour.PARK); area < end; area++) {
     const points = t.parkPoints[areas.nearArea(Colour.RESIDENTIAL, area)];
     if (points > best) best = points;
   }
@@ -71,7 +71,7 @@ function commerce(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   let homes = 0;
   const first = Colour.COMMERCIAL << 5;
-  for (let area = first; area < first + areas.count[Colour.COMMERCIAL]; area++)
+  for (let area = first, end = first + areas.find(Colour.COMMERCIAL); area < end; area++)
     homes += areas.nearArea(Colour.RESIDENTIAL, area);
   gain(t, s, seat, Source.COMMERCIAL, homes * t.rules.commerceCoins, 0);
   const by = s[At.BUILDINGS + seat] & t.standing.doubling;
@@ -97,12 +97,17 @@ function doubleCommerce(t: CompiledRules, s: WarsawState, seat: number, by: numb
 function industry(t: CompiledRules, s: WarsawState, seat: number): void {
   const { areas } = t;
   gain(t, s, seat, Source.INDUSTRIAL, areas.coins, 0);
+  if (!areas.touch(Colour.INDUSTRIAL, Colour.RESIDENTIAL)) return;
+  const times = t.rules.industrialLoss === 'flat' ? 1 : homesByIndustry(t);
+  gain(t, s, seat, Source.INDUSTRIAL, 0, -times * t.rules.industrialLossPoints);
+}
+
+function homesByIndustry({ areas }: CompiledRules): number {
   let pairs = 0;
   const first = Colour.INDUSTRIAL << 5;
-  for (let area = first; area < first + areas.count[Colour.INDUSTRIAL]; area++)
+  for (let area = first, end = first + areas.find(Colour.INDUSTRIAL); area < end; area++)
     pairs += areas.nearArea(Colour.RESIDENTIAL, area);
-  const times = t.rules.industrialLoss === 'flat' ? Math.min(pairs, 1) : pairs;
-  gain(t, s, seat, Source.INDUSTRIAL, 0, -times * t.rules.industrialLossPoints);
+  return pairs;
 }
 
 /** C45: tiles side by side are one area; C86, C119: enough areas pay by icon or (switch) area. */
@@ -121,7 +126,7 @@ function transport(t: CompiledRules, s: WarsawState, seat: number): void {
   gain(t, s, seat, Source.TRANSPORT, 0, transportPoints * scored);
 }
 
-/** C107: what visible buildings bring, with the areas of the district found. */
+/** C107: what visible buildings bring. */
 function buildingIncomes(t: CompiledRules, s: WarsawState, seat: number): void {
   for (let rest = s[At.BUILDINGS + seat] & t.incomes.buildings; rest !== 0; rest &= rest - 1) {
     pay(t, s, seat, lowestBit(rest));

@@ -1,6 +1,11 @@
-import { type Effect, effectsOf } from './effects.js';
+import { type Discount, type Effect, effectsOf } from './effects.js';
 import type { Rules } from './rules.js';
 import type { Building, CityTile } from './tiles.js';
+
+type Space = 'empty' | 'overbuild';
+
+const isFor = ({ on: where = 'empty' }: Discount, on: Space): boolean =>
+  where === on || where === 'both';
 
 /** C98: what public buildings do beside their income, by building or as bits; made of the rules once. */
 export class Standing {
@@ -27,7 +32,8 @@ export class Standing {
     Math.max(0, ...effectsOf(building, 'discarding').map(({ coins }) => coins)),
   );
   /** C111: by building · pieces + piece, coins less on empty spaces, and on other tiles. */
-  readonly discounting = this.having('discount');
+  readonly discountingEmpty = this.discounting('empty');
+  readonly discountingOver = this.discounting('overbuild');
   readonly discountEmpty = this.discounts('empty');
   readonly discountOver = this.discounts('overbuild');
   /** C110: the trading buildings in the order of their actions, and their rates; 0 for no way. */
@@ -36,6 +42,7 @@ export class Standing {
       effectsOf(building, 'trade').length > 0 ? [i] : [],
     ),
   );
+  readonly traders = this.having('trade');
   readonly sellCoins = this.rates('sellCoins');
   readonly getPoints = this.rates('getPoints');
   readonly sellPoints = this.rates('sellPoints');
@@ -67,12 +74,16 @@ export class Standing {
     );
   }
 
-  private discounts(on: 'empty' | 'overbuild'): Int32Array {
+  private discounting(on: Space): number {
+    return this.bits((building) => effectsOf(building, 'discount').some((each) => isFor(each, on)));
+  }
+
+  private discounts(on: Space): Int32Array {
     return Int32Array.from(
       this.rules.tiles.buildings.flatMap((building) =>
         this.faces.map((face) =>
           effectsOf(building, 'discount')
-            .filter(({ on: where = 'empty' }) => where === on || where === 'both')
+            .filter((each) => isFor(each, on))
             .filter(({ tiles }) => tiles === undefined || this.isOne(face, tiles))
             .reduce((sum, { coins }) => sum + coins, 0),
         ),

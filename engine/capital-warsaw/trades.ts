@@ -63,6 +63,7 @@ export function exchange(t: CompiledRules, s: WarsawState, seat: number, which: 
 }
 
 function canTrade(t: CompiledRules, s: WarsawState): boolean {
+  if (!has(s, s[At.SEAT], t.standing.traders)) return false;
   for (let trade = 0; trade < t.standing.trading.length; trade++)
     if (mayTrade(t, s, trade, Sell.COINS) || mayTrade(t, s, trade, Sell.POINTS)) return true;
   return false;

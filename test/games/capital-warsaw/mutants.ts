@@ -130,8 +130,8 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   standing('C23', "this.rules.industrialTile === 'all' ? 4 : 1", '1'),
   construct(
     'C24',
-    'discountBy(t, s[At.BUILDINGS + seat] & discounting, discountEmpty, piece);',
-    'discountBy(t, (s[At.BUILDINGS + seat] | t.buildingBit[piece]) & discounting, discountEmpty, piece);',
+    'const by = s[At.BUILDINGS + seat] & discountingEmpty;',
+    'const by = (s[At.BUILDINGS + seat] | t.buildingBit[piece]) & discountingEmpty;',
   ),
   milestones('C25', 'if (covers) overbuild(', 's[At.COINS + seat]--; if (covers) overbuild('),
   construct(
@@ -329,12 +329,10 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
     'Source.CULTURAL, 0, t.areas.points)',
     'Source.CULTURAL, 0, t.areas.count[Colour.CULTURAL])',
   ),
-  income('C85', "t.rules.industrialLoss === 'flat' ? Math.min(pairs, 1) : pairs", 'pairs'),
-  income(
-    'C85',
-    "t.rules.industrialLoss === 'flat' ? Math.min(pairs, 1) : pairs",
-    'Math.min(pairs, 1)',
-  ),
+  income('C85', "t.rules.industrialLoss === 'flat' ? 1 : homesByIndustry(t)", 'homesByIndustry(t)'),
+  income('C85', "t.rules.industrialLoss === 'flat' ? 1 : homesByIndustry(t)", '1'),
+  income('C85', 'if (!areas.touch(Colour.INDUSTRIAL, Colour.RESIDENTIAL)) return;', ''),
+  income('C85', 'pairs += areas.nearArea(Colour.RESIDENTIAL, area);', 'pairs++;'),
   income('C86', 'if (count < transportAreas) return;', ''),
   rules('C86', 'transportPoints: 2,', 'transportPoints: 1,'),
   rules('C86', "transport: 'icons',", "transport: 'areas',"),

@@ -190,14 +190,15 @@ export class Judge {
   #promise(s: WarsawState): number {
     const { table: t, seat } = this.#prospect;
     const taste = this.#taste;
-    const { count, icons } = t.areas;
+    const { areas } = t;
     let worth =
       taste[Weigh.TILES] * bitCount(s[At.OCCUPIED + seat]) +
       taste[Weigh.ROOM] * bitCount(emptySpaces(s, seat, has(s, seat, t.standing.wide))) +
       taste[Weigh.OVERBUILT] * bitCount(s[At.OVERBUILT + seat]) +
-      taste[Weigh.ICONS] * icons +
+      taste[Weigh.ICONS] * areas.icons +
       taste[Weigh.PUBLIC_BUILDINGS] * bitCount(s[At.BUILDINGS + seat]);
-    for (let colour = 0; colour < 5; colour++) worth += taste[Weigh.AREAS + colour] * count[colour];
+    for (let colour = 0; colour < 5; colour++)
+      worth += taste[Weigh.AREAS + colour] * areas.find(colour);
     return worth;
   }
 
