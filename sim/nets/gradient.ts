@@ -1,4 +1,5 @@
-import { instantiate, type Kernel, scoring, upTo } from './kernel.js';
+import { instantiate, type Kernel } from './kernel.js';
+import { scoring, upTo } from './scoring.js';
 import { layoutOf, MOST_ACTIONS, type NetLayout, type NetShape } from './shape.js';
 import {
   add,
@@ -26,7 +27,7 @@ import {
 } from './wasm.js';
 
 /** A kernel that also learns: gradients of scores, and steps of Adam (Kingma and Ba, 2015). */
-export interface LearningKernel extends Kernel {
+export interface LearningKernel extends Omit<Kernel, 'stand' | 'scoreNumbers'> {
   readonly learning: LearningLayout;
   /**
    * After `score`: adds `slope` times the gradient of that score to those of the matrix and of `out`;

@@ -1,25 +1,25 @@
 import type { Seat } from '../../engine/core/game.js';
 import type { Kernel } from './kernel.js';
 import { kernelOf, type Net } from './net.js';
+import { NumberScores } from './number-scores.js';
 import type { Reader } from './reader.js';
+import { RowScores, type Scores } from './row-scores.js';
 
 /** What a net thinks of actions, by what a reader reads. Nothing is allocated. */
 export class NetJudge {
   readonly reader: Reader;
-  readonly #kernel: Kernel;
-  readonly #parts: number;
-  readonly #hidden: number;
-  /** The way that was best in the action judged last. */
-  bestWay = 0;
+  /** As nets learn, and as it is fastest: of nets that a file can have both are the same. */
+  readonly #learned: Scores;
+  readonly #scores: Scores;
 
   constructor(net: Net, reader: Reader, kernel: Kernel = kernelOf(net)) {
+    const { numbers } = reader;
     this.reader = reader;
-    this.#kernel = kernel;
-    this.#parts = net.shape.parts;
-    this.#hidden = net.shape.hidden;
+    this.#learned = new RowScores(kernel, reader, net.shape);
+    this.#scores = numbers ? new NumberScores(kernel, numbers, net.shape.parts) : this.#learned;
   }
 
-  /** Fills `worth` with the score of each of the first `count` actions. */
+  /** Fills `worth` with the score of each of the first `count` actions: that of the best way to go on after it. */
   judge(
     glance: Int32Array,
     seat: Seat,
@@ -27,55 +27,43 @@ export class NetJudge {
     count: number,
     worth: Float64Array,
   ): void {
-    this.look(glance, seat);
-    for (let i = 0; i < count; i++) worth[i] = this.action(actions[i]);
+    const { reader } = this;
+    const scores = this.#scores;
+    reader.look(glance, seat);
+    scores.look();
+    for (let i = 0; i < count; i++) {
+      const ways = reader.after(actions[i]);
+      worth[i] = scores.now(reader.way(0));
+      for (let way = 1; way < ways; way++)
+        worth[i] = Math.max(worth[i], scores.now(reader.way(way)));
+    }
   }
 
   /** The score of things as they stand. */
   standing(glance: Int32Array, seat: Seat): number {
-    this.look(glance, seat);
-    return this.#score(0);
+    this.reader.look(glance, seat);
+    this.#scores.look();
+    return this.#scores.now(0);
   }
 
+  /** Before `bestWay`. */
   look(glance: Int32Array, seat: Seat): void {
-    const { reader } = this;
-    const kernel = this.#kernel;
-    const { rows, base, still } = kernel.layout;
-    reader.look(glance, seat);
-    for (let p = 0; p < this.#parts; p++)
-      kernel.part(rows, reader.part(p, kernel.ints, rows) - rows, base + p * this.#hidden);
-    kernel.whole(rows, reader.still(kernel.ints, rows) - rows, kernel.layout.zero, still);
+    this.reader.look(glance, seat);
+    this.#learned.look();
   }
 
-  /** After `look`: an action is as good as the best way to go on after it. */
-  action(action: number): number {
-    const { reader } = this;
-    const ways = reader.after(action);
-    let best = this.#score(reader.way(0));
-    this.bestWay = 0;
-    for (let i = 1; i < ways; i++) {
-      const score = this.#score(reader.way(i));
-      if (score <= best) continue;
-      best = score;
-      this.bestWay = i;
+  /** The way that is best of those in which the seat can go on after the action, for decisions to be learned from. */
+  bestWay(action: number): number {
+    const ways = this.reader.after(action);
+    let best = 0;
+    if (ways === 1) return best;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let way = 0; way < ways; way++) {
+      const score = this.#learned.now(this.reader.way(way));
+      if (score <= highest) continue;
+      highest = score;
+      best = way;
     }
     return best;
-  }
-
-  #score(changes: number): number {
-    const { reader } = this;
-    const kernel = this.#kernel;
-    const hidden = this.#hidden;
-    const { rows, base, changed, still, whole, pointers } = kernel.layout;
-    for (let p = 0; p < this.#parts; p++) {
-      let sums = base + p * hidden;
-      if ((changes >> p) & 1) {
-        sums = changed + p * hidden;
-        kernel.part(rows, reader.part(p, kernel.ints, rows) - rows, sums);
-      }
-      kernel.ints[pointers + p] = sums << 2;
-    }
-    kernel.whole(rows, reader.moving(kernel.ints, rows) - rows, still, whole);
-    return kernel.score();
   }
 }

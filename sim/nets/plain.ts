@@ -1,5 +1,5 @@
 import type { Kernel } from './kernel.js';
-import { layoutOf, type NetShape } from './shape.js';
+import { layoutOf, type NetShape, PART_PLACES, WHOLE_PLACES } from './shape.js';
 
 const { fround } = Math;
 
@@ -47,6 +47,56 @@ export function plainKernel(shape: NetShape): Kernel {
     return sum;
   };
 
+  /** Adds the rows of numbers at the places of a list; of the whole there is one list of numbers. */
+  const addNumbers = (
+    isPart: boolean,
+    list: number,
+    numbers: number,
+    from: number,
+    out: number,
+  ) => {
+    const [table, slots, places, width] = isPart
+      ? [layout.partTable, layout.partSlots, PART_PLACES, hidden]
+      : [layout.wholeTable, layout.wholeSlots, WHOLE_PLACES, wide];
+    floats.copyWithin(out, from, from + width);
+    for (let i = list + 4; i < ints[list] / 4; i++) {
+      const place = ints[i] / 4;
+      const [low, high, origin] = [0, 1, 2].map((k) => ints[slots + k * places + place]);
+      const number = Math.min(high, Math.max(low, ints[numbers + place]));
+      addRow(table, origin + number, width, out);
+    }
+  };
+
+  const numbersOf = (p: number) => layout.partNumbers + p * PART_PLACES;
+
+  const stand = (): void => {
+    const { partStill, partMoving, kept, base, zero, still } = layout;
+    for (let p = 0; p < parts; p++) {
+      const sums = kept + p * hidden;
+      addNumbers(true, partStill, numbersOf(p), zero, sums);
+      addNumbers(true, partMoving, numbersOf(p), sums, base + p * hidden);
+    }
+    addNumbers(false, layout.wholeStill, layout.wholeNumbers, zero, still);
+  };
+
+  const score = (): number => {
+    sumOfParts();
+    secondLayer();
+    return fround(fround(outLane(0) + outLane(1)) + fround(outLane(2) + outLane(3)));
+  };
+
+  const scoreNumbers = (changes: number): number => {
+    const { kept, base, changed, pointers, partMoving } = layout;
+    for (let p = 0; p < parts; p++) {
+      const differs = ((changes >> p) & 1) === 1;
+      const at = p * hidden;
+      if (differs) addNumbers(true, partMoving, numbersOf(p), kept + at, changed + at);
+      ints[pointers + p] = 4 * ((differs ? changed : base) + at);
+    }
+    addNumbers(false, layout.wholeMoving, layout.wholeNumbers, layout.still, layout.whole);
+    return score();
+  };
+
   return {
     floats,
     ints,
@@ -59,11 +109,9 @@ export function plainKernel(shape: NetShape): Kernel {
       floats.copyWithin(out, from, from + wide);
       for (let i = 0; i < count; i++) addRow(layout.wholeTable, ints[list + i], wide, out);
     },
-    score() {
-      sumOfParts();
-      secondLayer();
-      return fround(fround(outLane(0) + outLane(1)) + fround(outLane(2) + outLane(3)));
-    },
+    stand,
+    scoreNumbers,
+    score,
   };
 }
 

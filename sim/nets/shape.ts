@@ -23,10 +23,16 @@ export const MOST_PARTS = 16;
 
 /** Longest list of rows that is read at once. */
 const LONGEST_LIST = 1024;
+/** Most places that numbers are read at: of a part, and of the whole. */
+export const PART_PLACES = 24;
+export const WHOLE_PLACES = 48;
+/** Numbers that say which places are read: see Slots and PlaceLists. */
+const SLOTS = 3;
 const PAGE = 65_536;
 
 /** Where things lie in the memory of a kernel: places of 32-bit numbers, not of bytes. */
-export function layoutOf({ parts, partRows, wholeRows, hidden, second }: NetShape) {
+export function layoutOf(shape: NetShape) {
+  const { parts, partRows, wholeRows, hidden, second } = shape;
   const wide = hidden + second;
   let end = 0;
   const take = (length: number) => {
@@ -54,8 +60,30 @@ export function layoutOf({ parts, partRows, wholeRows, hidden, second }: NetShap
     /** Where the sums of the parts to be scored are, in bytes. */
     pointers: take(parts),
     rows: take(LONGEST_LIST),
+    ...placesOf(shape, take),
   };
   return { ...weights, count, ...scratch, end };
+}
+
+/** Where numbers lie that are read at places (number-kernel.ts). */
+function placesOf({ parts, hidden }: NetShape, take: (length: number) => number) {
+  return {
+    /** Of each part, then of the whole. */
+    partNumbers: take(parts * PART_PLACES),
+    wholeNumbers: take(WHOLE_PLACES),
+    /** By place, the lowest and the highest number, and the row of 0. */
+    partSlots: take(SLOTS * PART_PLACES),
+    wholeSlots: take(SLOTS * WHOLE_PLACES),
+    /** Places that are read, those that no action changes first; each list has the address of its end before it. */
+    partStill: take(4 + PART_PLACES),
+    partMoving: take(4 + PART_PLACES),
+    wholeStill: take(4 + WHOLE_PLACES),
+    wholeMoving: take(4 + WHOLE_PLACES),
+    /** By place, the address of its row. */
+    addresses: take(WHOLE_PLACES),
+    /** Sums of the rows of each part that no action changes. */
+    kept: take(parts * hidden),
+  };
 }
 export type NetLayout = ReturnType<typeof layoutOf>;
 

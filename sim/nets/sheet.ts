@@ -28,8 +28,8 @@ export function writeDecision(
   for (let p = 0; p < parts; p++) at = writeRows(out, at, (to) => reader.part(p, out, to));
   at = writeRows(out, at, (to) => reader.still(out, to));
   for (let i = 0; i < count; i++) {
-    judge.action(actions[i]);
-    at = writeAction(reader, reader.way(judge.bestWay), out, at);
+    const best = judge.bestWay(actions[i]);
+    at = writeAction(reader, reader.way(best), out, at);
   }
   return at;
 }

@@ -1,35 +1,34 @@
-/** A whole number that is read: a row for each value from `low` to `high`; what is beyond counts as these. */
-export class Slot {
-  readonly low: number;
-  readonly high: number;
-  /** The row of value 0, which need not exist. */
-  readonly #origin: number;
+/** Whole numbers from the first to the second: what is beyond counts as these. */
+export type Range = readonly [low: number, high: number];
 
-  constructor(first: number, low: number, high: number) {
-    this.low = low;
-    this.high = high;
-    this.#origin = first - low;
-  }
-
-  row(value: number): number {
-    const { low, high } = this;
-    return this.#origin + (value < low ? low : value > high ? high : value);
-  }
-}
-
-/** Slots of one table, in the order in which they are asked for. */
+/**
+ * Places where whole numbers are read, each with rows of a table of its own: one for each number of its range. Kept in
+ * arrays, since places are read millions of times.
+ */
 export class Slots {
-  /** Rows so far. */
-  rows = 0;
+  /** Of all places. */
+  readonly rows: number;
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+  /** By place, the row of value 0, which need not exist. */
+  readonly origin: Int32Array;
 
-  slot(low: number, high: number): Slot {
-    const slot = new Slot(this.rows, low, high);
-    this.rows += high - low + 1;
-    return slot;
+  constructor(ranges: readonly Range[]) {
+    let rows = 0;
+    this.low = Int32Array.from(ranges, ([low]) => low);
+    this.high = Int32Array.from(ranges, ([, high]) => high);
+    this.origin = Int32Array.from(ranges, ([low, high]) => {
+      const origin = rows - low;
+      rows += high - low + 1;
+      return origin;
+    });
+    this.rows = rows;
   }
 
-  /** One for each of several. */
-  each(count: number, low: number, high: number): readonly Slot[] {
-    return Array.from({ length: count }, () => this.slot(low, high));
+  /** The row of a number that is read at a place. */
+  row(place: number, value: number): number {
+    const low = this.low[place];
+    const high = this.high[place];
+    return this.origin[place] + (value < low ? low : value > high ? high : value);
   }
 }

@@ -34,9 +34,12 @@ export const set = (local: number, value: Bytes): Bytes => [value, 0x21, unsigne
 export const int = (value: number): Bytes => [0x41, signed(value)];
 export const plus = (a: Bytes, b: Bytes): Bytes => [a, b, 0x6a];
 export const times = (a: Bytes, b: Bytes): Bytes => [a, b, 0x6c];
+export const and = (a: Bytes, b: Bytes): Bytes => [a, b, 0x71];
+export const shiftedRight = (a: Bytes, by: Bytes): Bytes => [a, by, 0x76];
 /** Adds to a local. */
 export const advance = (local: number, by: number): Bytes => set(local, plus(get(local), int(by)));
 export const loadInt = (at: Bytes, offset = 0): Bytes => [at, 0x28, 2, unsigned(offset)];
+export const storeInt = (at: Bytes, value: Bytes): Bytes => [at, value, 0x36, 2, 0];
 export const storeFloat = (at: Bytes, value: Bytes, offset = 0): Bytes => [
   at,
   value,
@@ -69,12 +72,22 @@ export const max = (a: Bytes, b: Bytes): Bytes => [a, b, simd(0xe9)];
 /** `a` where `b` is above 0, else 0. */
 export const where = (a: Bytes, b: Bytes): Bytes => [a, b, zeros, simd(0x44), simd(0x4e)];
 
+/** Of four 32-bit integers. */
+export const splatInt = (value: Bytes): Bytes => [value, simd(0x11)];
+export const addInts = (a: Bytes, b: Bytes): Bytes => [a, b, simd(0xae)];
+export const timesInts = (a: Bytes, b: Bytes): Bytes => [a, b, simd(0xb5)];
+export const smallerInts = (a: Bytes, b: Bytes): Bytes => [a, b, simd(0xb6)];
+export const largerInts = (a: Bytes, b: Bytes): Bytes => [a, b, simd(0xb8)];
+
 /** While `local` is below the end. The body has to move it on, and runs only if it is below. */
 export const loop = (local: number, end: Bytes, body: Bytes): Bytes => [
   [0x02, 0x40, get(local), end, 0x4f, 0x0d, 0],
   [0x03, 0x40, body, get(local), end, 0x49, 0x0d, 0, 0x0b],
   0x0b,
 ];
+
+/** If the integer is not 0. */
+export const when = (condition: Bytes, body: Bytes): Bytes => [condition, 0x04, 0x40, body, 0x0b];
 
 const list = (items: readonly Bytes[]): Bytes => [unsigned(items.length), ...items];
 const text = (name: string): Bytes => list([...name].map((c) => c.charCodeAt(0)).map((c) => [c]));

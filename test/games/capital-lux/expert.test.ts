@@ -9,6 +9,7 @@ import { winShares } from '../../../sim/lab/finish.js';
 import { expertGuide } from '../../../sim/nets/expert.js';
 import { NetJudge } from '../../../sim/nets/judge.js';
 import { plainKernel } from '../../../sim/nets/plain.js';
+import type { Reader } from '../../../sim/nets/reader.js';
 import { shippedNets } from '../../../sim/nets/shipped.js';
 import { Sitting } from '../../../sim/play/play.js';
 
@@ -54,6 +55,20 @@ test('a level or a seed that does not exist is refused', () => {
   expect(parseAgent('expert:seed=b', id).options).toEqual({ level: 10, seed: 1 });
 });
 
+/** The same reader without what makes it faster. */
+function byRows(game: CapitalLux): Reader {
+  const reader = new LuxReader(game);
+  return {
+    shape: reader.shape,
+    look: (glance, seat) => reader.look(glance, seat),
+    after: (action) => reader.after(action),
+    way: (i) => reader.way(i),
+    part: (part, out, at) => reader.part(part, out, at),
+    still: (out, at) => reader.still(out, at),
+    moving: (out, at) => reader.moving(out, at),
+  };
+}
+
 /** Glances of each decision of a game, with whose they are and what may be done. */
 function decisionsOf(game: CapitalLux, seed: string) {
   const lineUp = Array.from({ length: game.seats }, () => createAgent<Int32Array>('tuned', game));
@@ -70,25 +85,31 @@ function decisionsOf(game: CapitalLux, seed: string) {
   return decisions;
 }
 
-test.each(COUNTS)('scores are the same bits without vectors, %i players', (players) => {
-  const game = new CapitalLux(players);
-  const { actions } = shippedNets(id, players, 'a').nets;
-  const plain = plainKernel(actions.shape);
-  plain.floats.set(actions.weights);
-  const judges = [
-    new NetJudge(actions, new LuxReader(game)),
-    new NetJudge(actions, new LuxReader(game), plain),
-  ];
-  const scores = decisionsOf(game, 'bits').map(({ glance, seat, legal }) =>
-    judges.map((judge) => {
-      const worth = new Float64Array(legal.length);
-      judge.judge(glance, seat, legal, legal.length, worth);
-      return [...worth];
-    }),
-  );
-  for (const [vector, others] of scores) expect(others).toEqual(vector);
-  expect(scores.length).toBeGreaterThan(50);
-});
+test.each(COUNTS)(
+  'scores are the same bits without vectors, and by rows instead of numbers, %i players',
+  (players) => {
+    const game = new CapitalLux(players);
+    const { actions } = shippedNets(id, players, 'a').nets;
+    const plain = plainKernel(actions.shape);
+    plain.floats.set(actions.weights);
+    const judges = [
+      new NetJudge(actions, new LuxReader(game)),
+      new NetJudge(actions, new LuxReader(game), plain),
+      new NetJudge(actions, byRows(game)),
+      new NetJudge(actions, byRows(game), plain),
+    ];
+    const scores = decisionsOf(game, 'bits').map(({ glance, seat, legal }) =>
+      judges.map((judge) => {
+        const worth = new Float64Array(legal.length);
+        judge.judge(glance, seat, legal, legal.length, worth);
+        return [...worth, judge.standing(glance, seat)];
+      }),
+    );
+    for (const [vector, ...others] of scores)
+      for (const other of others) expect(other).toEqual(vector);
+    expect(scores.length).toBeGreaterThan(50);
+  },
+);
 
 test('what is read of a colour depends on its role, not on its name', () => {
   const { actions } = parseRules({});
@@ -118,7 +139,13 @@ test('rules with other numbers are read and played', () => {
     const { partRows, wholeRows } = LUX_NETS.shape;
     const reader = new LuxReader(game);
     const out = new Int32Array(64);
+    const { actions } = shippedNets(id, 2, 'a').nets;
+    const judges = [reader, byRows(game)].map((each) => new NetJudge(actions, each));
+    const [worth, other] = judges.map(() => new Float64Array(game.maxLegal));
     for (const { glance, seat, legal } of decisionsOf(game, 'variants')) {
+      judges[0].judge(glance, seat, legal, legal.length, worth);
+      judges[1].judge(glance, seat, legal, legal.length, other);
+      expect(other).toEqual(worth);
       reader.look(glance, seat);
       for (const action of legal) {
         const ways = reader.after(action);
