@@ -25,7 +25,10 @@ export interface LabelTerms {
   readonly contenders?: { readonly best: number; readonly others: number };
   /** So often the worse half of what is labelled drops out, and the rest is played on in as many worlds again. */
   readonly halvings?: number;
-  /** Points that make a victory fairly safe. With it, standings too are judged by how clear victories were. */
+  /**
+   * Points that make a victory fairly safe; 0 if the victory alone counts. With it, standings too are
+   * judged by how clear victories were.
+   */
   readonly clearMargin?: number;
 }
 
@@ -263,11 +266,12 @@ export class Labeller<S> {
 
   /** Half the victory, half the margin, which tells more where the victory is decided. */
   #clarity(me: Seat): number {
+    const { clearMargin = CLEAR_MARGIN } = this.#terms;
+    if (clearMargin === 0) return this.#shares[me];
     let best = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < this.#game.seats; seat++)
       if (seat !== me) best = Math.max(best, this.#result[seat]);
     const margin = this.#result[me] - best;
-    const { clearMargin = CLEAR_MARGIN } = this.#terms;
     return 0.5 * this.#shares[me] + 0.25 * (1 + margin / (Math.abs(margin) + clearMargin));
   }
 }

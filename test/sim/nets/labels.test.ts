@@ -4,7 +4,12 @@ import { createAgent } from '../../../sim/agents/registry.js';
 import { LUX_NETS } from '../../../sim/games/capital-lux/agents/expert/index.js';
 import { ExampleList } from '../../../sim/nets/examples.js';
 import { NetJudge } from '../../../sim/nets/judge.js';
-import { LABEL_SCALE, Labeller, type LabelTerms } from '../../../sim/nets/labels.js';
+import {
+  LABEL_SCALE,
+  Labeller,
+  type LabelTerms,
+  type Prospects,
+} from '../../../sim/nets/labels.js';
 import { firstWeights } from '../../../sim/nets/learner.js';
 
 type Lux = CapitalLux & { maxLegal: number };
@@ -13,6 +18,7 @@ type Lux = CapitalLux & { maxLegal: number };
 function labellerOf(
   terms: Partial<LabelTerms>,
   game: Lux = new CapitalLux(2),
+  prospects: Partial<Prospects<Int32Array>> = {},
 ): Labeller<Int32Array> {
   const shape = { ...LUX_NETS.shape, ...LUX_NETS.units };
   const judge = new NetJudge({ shape, weights: firstWeights(shape, '') }, LUX_NETS.reader(game));
@@ -26,7 +32,8 @@ function labellerOf(
     ) => worth.set(legal.subarray(0, count)),
   };
   const all = { worlds: 1, every: 1, stray: 0, ...terms };
-  return new Labeller(game, judge, field, LUX_NETS.prospects(game), all, 'labels');
+  const judged = { ...LUX_NETS.prospects(game), ...prospects };
+  return new Labeller(game, judge, field, judged, all, 'labels');
 }
 
 test('contenders alone are labelled: the best to the learner, and others at random', () => {
@@ -69,6 +76,16 @@ test('standings tell how clear victories were, if asked to', () => {
     expect(clear.targets[i] > 0.5).toBe(plain.targets[i] === 1);
     expect(clear.targets[i] > 0 && clear.targets[i] < 1).toBe(true);
   }
+});
+
+test('the victory alone counts, if asked to', () => {
+  const list = new ExampleList();
+  const toTheEnd = { stage: () => 0 };
+  const brought: number[] = [];
+  labellerOf({ clearMargin: 0 }, undefined, toTheEnd).label(0, list, (_, actions, shares) =>
+    brought.push(...shares.subarray(0, actions.length)),
+  );
+  expect(new Set(brought)).toEqual(new Set([0, LABEL_SCALE]));
 });
 
 test('a game with more actions than nets learn from is refused, unless contenders are few', () => {
