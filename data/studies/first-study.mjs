@@ -31,7 +31,7 @@ function watch(desk) {
       drafting = phase === 'draft';
       if (!isFirst) return;
       const actions = [...legal.subarray(0, game.legal(state, legal))];
-      const tried = lab.tryAll(
+      const tried = lab.playAlternatives(
         desk,
         state,
         actions.map((a) => [a]),

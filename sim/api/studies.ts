@@ -16,8 +16,15 @@ export {
   Findings,
   findAnswers,
 } from '../query/findings.js';
+export {
+  type Alternatives,
+  bestImagined,
+  bestOfSome,
+  playAlternatives,
+} from '../studies/alternatives.js';
 export { Branches, type Watch } from '../studies/branches.js';
 export { type Check, othersOf, type Verdict } from '../studies/checks.js';
+export { say, sayPercent, side } from '../studies/finding-text.js';
 export {
   average,
   averageOfAll,
@@ -31,5 +38,10 @@ export {
 } from '../studies/outcome.js';
 export { FINAL, MOMENT, type Rows, type StudyRow } from '../studies/rows.js';
 export type { Conclusion, Study, StudyContext, Watcher } from '../studies/study.js';
-export { bestImagined, bestOfSome, type Tried, tryAll } from '../studies/tried.js';
-export { say, sayPercent, side } from '../studies/words.js';
+export {
+  type Forms,
+  type Reading,
+  readingOf,
+  verdictOn,
+  wordsFor,
+} from '../studies/verdict.js';

@@ -258,6 +258,7 @@ const studyShape = z.looseObject({
     }),
     'should be a list of answers',
   ),
+  verdict: text.optional(),
   sentences: list(text, 'should be sentences'),
   conclusions: list(
     z.looseObject({

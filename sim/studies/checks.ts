@@ -5,8 +5,8 @@ import { rulesOf } from '../lab/registry.js';
 import type { Finding, Findings } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
 import { FEWEST_DEALS } from '../stats/ratio.js';
+import { sideOf } from './finding-text.js';
 import type { Conclusion, Study } from './study.js';
-import { side } from './words.js';
 
 /** The same study with other players, or with a ruling turned. */
 export interface Check {
@@ -14,8 +14,11 @@ export interface Check {
   plan: Plan;
 }
 
-/** What becomes of a conclusion: the same, the opposite, nothing that could be told, or no interval. */
-export type Verdict = 'holds' | 'reversed' | 'unclear' | 'too few deals';
+/**
+ * What becomes of a conclusion: it holds on the same side and with a size that is not clearly another;
+ * the size is another; it is reversed; one of the two is inconclusive; or there is no interval.
+ */
+export type Verdict = 'holds' | 'another size' | 'reversed' | 'unclear' | 'too few deals';
 
 /** A conclusion, and whether it holds in the checks. */
 export interface CheckedConclusion {
@@ -83,36 +86,57 @@ export function checksOf(
 
 /** Whether each conclusion is the same in every check. */
 export function compareConclusions(
-  { conclusions }: Study,
+  study: Pick<Study, 'conclusions'>,
   found: Findings,
   checks: readonly { name: string; findings: Findings }[],
 ): CheckedConclusion[] {
-  return conclusions.flatMap((conclusion) => {
-    const main = findFor(conclusion, found);
-    if (main === undefined) return [];
-    const here = side(main, conclusion.against);
-    return {
-      claim: conclusion.claim,
-      column: conclusion.column,
-      against: conclusion.against,
-      unit: main.unit,
-      estimate: main.estimate,
-      side: here,
-      checks: checks.map(({ name, findings }) => {
-        const other = findFor(conclusion, findings);
-        const there = side(other, conclusion.against);
-        const few = (other?.deals ?? 0) < FEWEST_DEALS;
-        const verdict = few ? 'too few deals' : verdictOf(here, there);
-        return { name, estimate: other?.estimate ?? null, verdict };
-      }),
-    };
-  });
+  return claimsWithin(study, found).map(({ conclusion, main }) =>
+    checkConclusion(
+      conclusion,
+      main,
+      checks.map(({ name, findings }) => ({
+        name,
+        estimate: findFor(conclusion, findings)?.estimate ?? null,
+      })),
+    ),
+  );
 }
+
+/** Conclusions that there are figures for. */
+export const claimsWithin = ({ conclusions }: Pick<Study, 'conclusions'>, found: Findings) =>
+  conclusions.flatMap((conclusion) => {
+    const main = findFor(conclusion, found);
+    return main === undefined ? [] : [{ conclusion, main }];
+  });
 
 const findFor = ({ answer, column, labels }: Conclusion, found: Findings): Finding | undefined =>
   found.find(answer, column, labels);
 
-function verdictOf(here: CheckedConclusion['side'], there: CheckedConclusion['side']): Verdict {
-  if (here === 'unclear' || there === 'unclear') return 'unclear';
-  return here === there ? 'holds' : 'reversed';
+export function checkConclusion(
+  { claim, column, against }: Conclusion,
+  { unit, estimate }: Finding,
+  checks: readonly { name: string; estimate: Estimate | null }[],
+): CheckedConclusion {
+  return {
+    ...{ claim, column, against, unit, estimate },
+    side: sideOf(estimate, against),
+    checks: checks.map((check) => ({
+      ...check,
+      verdict: verdictOf(estimate, check.estimate, against),
+    })),
+  };
+}
+
+function verdictOf(here: Estimate, there: Estimate | null, against: number): Verdict {
+  if (there === null || there.n < FEWEST_DEALS) return 'too few deals';
+  const sides = [sideOf(here, against), sideOf(there, against)];
+  if (sides.includes('unclear')) return 'unclear';
+  if (sides[0] !== sides[1]) return 'reversed';
+  return isAnotherSize(here, there) ? 'another size' : 'holds';
+}
+
+/** By the interval of the difference, as of independent runs: on the same deals it would be narrower. */
+function isAnotherSize(here: Estimate, there: Estimate): boolean {
+  const half = ({ mean, high }: Estimate) => (high ?? mean) - mean;
+  return Math.abs(here.mean - there.mean) > Math.hypot(half(here), half(there));
 }

@@ -1,11 +1,17 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { NOBODY } from '../../engine/core/game.js';
 import { flag, int, optional, real, word } from '../dataset/column.js';
+import {
+  type Alternatives,
+  bestImagined,
+  bestOfSome,
+  legalActions,
+  playEach,
+} from './alternatives.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
 import { type Counted, Telling } from './telling.js';
-import { bestImagined, bestOfSome, legalActions, type Tried, tryEach } from './tried.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
 export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counted<S, G> {
@@ -186,9 +192,9 @@ function look<S>(
 ): void {
   const { game, rows } = context;
   const actions = considered(game, course, state, action);
-  const tried = tryEach(context, state, actions);
+  const tried = playEach(context, state, actions);
   const trivial = allSame(tried.imagined) && allSame(tried.outcomes);
-  const regret = minus(bestImagined(tried), bestImagined(onlyOne(tried, actions.indexOf(action))));
+  const regret = minus(bestImagined(tried), bestImagined(onlyThe(tried, actions.indexOf(action))));
   rows(LOOKS).add({
     options: legalActions(game, state).length,
     stands_for: course.oneOf(state),
@@ -216,7 +222,7 @@ function considered<S>(game: Game<S>, course: Course<S>, state: S, action: numbe
   return some.includes(action) ? some : [...some, action];
 }
 
-const onlyOne = ({ outcomes, imagined }: Tried, i: number): Tried => ({
+const onlyThe = ({ outcomes, imagined }: Alternatives, i: number): Alternatives => ({
   outcomes: [outcomes[i]],
   imagined: [imagined[i]],
 });

@@ -98,7 +98,7 @@ export const best = (outcomes: readonly Outcome[]): Values => average(bestInEach
  * In each world the outcome of what seems best in the other half of the worlds, measure by measure:
  * what seems best because of its luck brings none along. Where the best is mistaken, its value is
  * too low, never too high, on average. Of equals the first is taken. In true worlds it is the best to
- * somebody who sees what is hidden: `bestImagined` (tried.ts) is what a player could know.
+ * somebody who sees what is hidden: `bestImagined` (alternatives.ts) is what a player could know.
  */
 export function bestInEach(outcomes: readonly Outcome[]): Outcome {
   const of = (measure: Measure) => {

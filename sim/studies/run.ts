@@ -58,6 +58,9 @@ export interface StudyResult extends WithTrials {
   question: string;
   plan: Plan;
   answers: readonly DescribedAnswer[];
+  /** The answer in one sentence; results of older versions, and studies without one, have none. */
+  verdict?: string;
+  /** The figures behind it, and what changes them. */
   sentences: string[];
   conclusions: CheckedConclusion[];
   findings: Finding[];
@@ -105,7 +108,7 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     question: study.question,
     plan,
     answers: study.answers.map((answer) => described(answer, study.tables)),
-    sentences: study.tell(findings),
+    ...tellFindings(study, findings),
     conclusions: compareConclusions(study, findings, checked),
     findings: [...findings.all],
     checks: checked.map(({ name, plan, findings: { all } }) => ({
@@ -120,7 +123,16 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
   return result;
 }
 
-function described(answer: Answer, tables: readonly Table[]): DescribedAnswer {
+/** What a study says of its figures. */
+export const tellFindings = (
+  { verdict, tell }: Pick<Study, 'verdict' | 'tell'>,
+  found: Findings,
+): Pick<StudyResult, 'verdict' | 'sentences'> => ({
+  ...(verdict && { verdict: verdict(found) }),
+  sentences: tell(found),
+});
+
+export function described(answer: Answer, tables: readonly Table[]): DescribedAnswer {
   const { columns } = tables.find(({ name }) => name === answer.table) as Table;
   const term = (name: string) => {
     const { about, unit } = columns[name] as Column;

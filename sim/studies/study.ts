@@ -30,7 +30,12 @@ export interface Study<S = unknown, G extends Game<S> = Game<S>> {
    */
   readonly search?: { readonly oneOf: number; readonly deals: number };
   watch(context: StudyContext<S, G>): Watcher<S>;
-  /** The answer in sentences. */
+  /**
+   * The answer in one plain sentence of at most 25 words, as it would be said at a table, by rules from
+   * the figures (verdict.ts). Without one, the first of the sentences leads.
+   */
+  verdict?(found: Findings): string;
+  /** What stands below it: the figures, then what changes them. */
   tell(found: Findings): string[];
 }
 

@@ -8,12 +8,15 @@ const MOST_ROWS = 24;
 /** A document as lines of a terminal: charts and what explains them are left to the page. */
 export function plainText(document: Document): string[] {
   const { title, about, answer, sections, method } = document;
+  const [verdict, ...more] = answer.map((sentence) => wrap(sentence));
   return [
     title,
+    ...(verdict ?? []),
+    '',
     ...wrap(about),
     '',
-    ...answer.flatMap((sentence) => wrap(sentence)),
-    '',
+    ...more.flat(),
+    ...(more.length === 0 ? [] : ['']),
     ...sections.flatMap(sectionLines),
     ...method.flatMap(({ name, text }) => wrap(`${name}: ${text}`)),
   ];

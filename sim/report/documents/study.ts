@@ -4,8 +4,8 @@ import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
 import { FINDING_METHOD, type Finding } from '../../query/findings.js';
 import { FEWEST_DEALS } from '../../stats/ratio.js';
+import { FOR_THE_BEST } from '../../studies/alternatives.js';
 import type { DescribedAnswer, StudyResult } from '../../studies/run.js';
-import { FOR_THE_BEST } from '../../studies/tried.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section, ShownTable, Term } from '../../text/document.js';
 import { capital, columnWords, counted } from '../../text/format.js';
@@ -30,7 +30,7 @@ export function studyDocument(result: StudyResult): Document {
     id: idOf(['study', result.study, manifest.planHash]),
     title: result.question,
     about: aboutOf(result),
-    answer: result.sentences,
+    answer: leadFirst(result),
     sections: [
       ...answers.map((answer) =>
         answerSection(
@@ -45,9 +45,19 @@ export function studyDocument(result: StudyResult): Document {
     method: methodOf(result),
     command: commandOf(result),
     attachments: [manifestAttachment(manifest)],
-    data: { [SUMMARY]: summaryTable(result), 'conclusions.csv': conclusionsTable(result) },
+    data: {
+      'answer.csv': answerTable(result),
+      [SUMMARY]: summaryTable(result),
+      'conclusions.csv': conclusionsTable(result),
+    },
   };
 }
+
+/** The verdict before all figures. */
+const leadFirst = ({ verdict, sentences }: StudyResult): string[] => [
+  ...(verdict === undefined ? [] : [verdict]),
+  ...sentences,
+];
 
 /** `… with 4 players, tuned in every seat; 2,000 deals, …` */
 function aboutOf({ plan }: StudyResult): string {
@@ -56,7 +66,7 @@ function aboutOf({ plan }: StudyResult): string {
   return (
     `${titleOf(game)} with ${players} players, ${agents[0]} in every seat; ` +
     `${counted(deals, 'deal')}, ${study?.worlds} worlds for each alternative (${FOR_THE_BEST} times as many where the best of several is sought), seed ${quote(seed)}` +
-    `${changes === '{}' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`
+    `${changes === '{}' ? '' : `; rules: standard, except ${changes}`}${noted(game, rules)}.`
   );
 }
 
@@ -112,8 +122,9 @@ function tableOf({ by }: DescribedAnswer, findings: readonly Finding[], game: st
 
 const VERDICTS = {
   holds: 'holds',
-  unclear: 'cannot be told',
-  reversed: 'is reversed',
+  'another size': 'same side, another size',
+  unclear: 'inconclusive',
+  reversed: 'reversed',
 } as const;
 
 /** More conclusions than this are left to the table. */
@@ -126,7 +137,7 @@ function conclusionsSection(rows: readonly ConclusionRow[]): Section {
     title: 'Do the conclusions hold?',
     text: [
       isChecked
-        ? 'Each conclusion in the study itself, with other players in all seats, and with contested rulings turned (by the number of their clause in RULES.md).'
+        ? 'Each conclusion in the study itself, with other players in all seats, and with the other reading of contested rulings. It holds where the side is the same and the size not clearly another; both sizes are shown.'
         : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
     ],
     reading: !isChecked
@@ -176,7 +187,7 @@ function conclusionChart(rows: readonly ConclusionRow[]) {
           name,
           points: checks.filter((row) => row.verdict === verdict).map(point),
         }))
-      : [{ name: 'a check; the study itself cannot tell', points: checks.map(point) }]),
+      : [{ name: 'a check; the study itself is inconclusive', points: checks.map(point) }]),
   ];
   return forest(series, {
     title: capital(conclusion),
@@ -201,11 +212,11 @@ function methodOf({ study, plan, conclusions }: StudyResult): Term[] {
     },
     {
       name: 'Correlation',
-      text: 'How much better seats fared at the end for each one more that they had, or if they had or did it: what one would have had without playing on. It is not what it brought them.',
+      text: 'The naive association, which is not causal: how much better seats fared at the end for each one more that they had, or if they had or did it.',
     },
     {
       name: 'Detectable',
-      text: 'A true value so far from 0 would have been told from 0 in four runs of five.',
+      text: 'The smallest effect this run would detect (80 % power).',
     },
     {
       name: 'Limits',
@@ -253,6 +264,14 @@ export const SUMMARY_COLUMNS = {
   correlation_high: 'DOUBLE',
   method: 'VARCHAR',
 } as const;
+
+/** The answer in words, the verdict first. */
+const answerTable = (result: StudyResult): DataTable => ({
+  head: ['study', 'players', 'policy', 'sentence'],
+  rows: leadFirst(result).map((sentence) => [
+    ...[result.study, result.plan.players, result.plan.agents[0], sentence],
+  ]),
+});
 
 /** Every finding of the study and of its checks. */
 function summaryTable({ study, plan, findings, checks }: StudyResult): DataTable {

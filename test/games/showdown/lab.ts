@@ -10,7 +10,7 @@ import type { GameRules } from '../../../sim/lab/rules.js';
 import { cells, gain, valueColumns } from '../../../sim/studies/outcome.js';
 import { FINAL, MOMENT } from '../../../sim/studies/rows.js';
 import type { Study } from '../../../sim/studies/study.js';
-import { say } from '../../../sim/studies/words.js';
+import { say } from '../../../sim/studies/finding-text.js';
 import { moveOf, SHOWDOWN_RECORDS, type ShowdownMove, wordsOf } from './records.js';
 import { callOf, cardOf, creature, Showdown, type ShowdownRules, turnedUp } from './rules.js';
 import { CALLS, collectShowdown, SHOWDOWN_TABLES } from './tables.js';

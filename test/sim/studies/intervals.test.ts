@@ -5,7 +5,7 @@ import { Columns } from '../../../sim/dataset/columns.js';
 import { type Finding, findAnswers } from '../../../sim/query/findings.js';
 import type { LoadedRun } from '../../../sim/query/run.js';
 import { type Estimate, meanOf, tFactor } from '../../../sim/stats/mean.js';
-import { say, side } from '../../../sim/studies/words.js';
+import { say, side } from '../../../sim/studies/finding-text.js';
 import { keep } from '../../kit/kept.js';
 import { makeLab } from '../../kit/lab.js';
 

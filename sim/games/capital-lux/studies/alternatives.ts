@@ -1,5 +1,7 @@
 import { flag, type Table } from '../../../dataset/column.js';
 import { type Answer, answersOf, type Finding, type Findings } from '../../../query/findings.js';
+import { type Alternatives, bestImagined, seemsBest } from '../../../studies/alternatives.js';
+import { isTold, say, sayPercent, tooFew } from '../../../studies/finding-text.js';
 import {
   average,
   averageOfAll,
@@ -11,8 +13,7 @@ import {
   valueColumns,
 } from '../../../studies/outcome.js';
 import { FINAL } from '../../../studies/rows.js';
-import { bestImagined, seemsBest, type Tried } from '../../../studies/tried.js';
-import { say, sayPercent, verdict } from '../../../studies/words.js';
+import { type Labels, sayAll, wordsFor } from '../../../studies/verdict.js';
 
 export const ALTERNATIVE = {
   chosen: flag('Whether the player chose this colour.'),
@@ -24,7 +25,7 @@ export const ALTERNATIVE = {
 };
 
 /** The value of the i-th alternative, and how far the imagined worlds are wrong about it. */
-export function alternativeCells({ outcomes, imagined }: Tried, i: number) {
+export function alternativeCells({ outcomes, imagined }: Alternatives, i: number) {
   const value = minus(average(outcomes[i]), averageOfAll(outcomes));
   const seems = minus(average(imagined[i]), averageOfAll(imagined));
   return { ...cells('', value), ...cells('gap', minus(seems, value)) };
@@ -46,7 +47,7 @@ export function ruleCells<A>(
   rule: (one: A, all: readonly A[]) => boolean,
   all: readonly A[],
   chosen: number,
-  tried: Tried,
+  tried: Alternatives,
 ) {
   const places = all.map((_, i) => i);
   const left = places.filter((i) => rule(all[i], all));
@@ -56,20 +57,20 @@ export function ruleCells<A>(
 }
 
 /** The same of the player's own choice. */
-export const policyCells = (tried: Tried, chosen: number) => ({
+export const policyCells = (tried: Alternatives, chosen: number) => ({
   applies: true,
   kept: true,
   ...gainAndRegret(tried, average(tried.outcomes[chosen])),
 });
 
 /** The same of whoever plays every alternative in imagined worlds and takes the best there. */
-export const imaginingCells = (tried: Tried, chosen: number) => ({
+export const imaginingCells = (tried: Alternatives, chosen: number) => ({
   applies: true,
   kept: seemsBest(tried.imagined, 'points') === chosen,
   ...gainAndRegret(tried, bestImagined(tried)),
 });
 
-function gainAndRegret({ outcomes }: Tried, values: Values) {
+function gainAndRegret({ outcomes }: Alternatives, values: Values) {
   return {
     ...cells('gain', minus(values, averageOfAll(outcomes))),
     ...cells('regret', minus(best(outcomes), values)),
@@ -94,20 +95,37 @@ export function ruleAnswers(table: Table, by: readonly string[], what: string): 
   ];
 }
 
-/** What a rule brings, and how often it has something to say if not always. */
-export function sayRule(found: Findings, gain: Finding): string {
-  const applies = found.find('applies', 'applies', gain.labels);
-  const often = applies?.estimate.mean === 1 ? '' : ` (it applies to ${sayPercent(applies)})`;
-  return `${say(gain)}${often}`;
+/** Rules of thumb that have deals enough, winning first, and how often they have something to say. */
+export function tellRules(
+  found: Findings,
+  labels: Labels,
+  nameOf: (rule: string) => string,
+  against: string,
+): string[] {
+  const gains = found
+    .of('rules', 'gain_win_share')
+    .filter((gain) => matches(gain, labels) && gain.labels.rule !== 'random' && isTold(gain));
+  return gains.map((gain) => {
+    const applies = found.find('applies', 'applies', gain.labels);
+    const often = applies?.estimate.mean === 1 ? '' : `; it applies to ${sayPercent(applies)}`;
+    return `${nameOf(gain.labels.rule)}, against ${against}: ${sayAll(found, 'rules', gain.labels, 'gain')}${often}.`;
+  });
 }
 
-export const tellRegret = (whose: string, regret: Finding | undefined): string =>
-  `The best, to one who sees all hands, has ${say(regret)} more than ${whose}, told too low rather than too high.`;
+const matches = (gain: Finding, labels: Labels): boolean =>
+  Object.entries(labels).every(([name, value]) => gain.labels[name] === value);
+
+export const tellRegret = (whose: string, found: Findings, labels: Labels = {}): string =>
+  `The best choice, for somebody who sees all hands, over ${whose}: ${sayAll(found, 'regret', { ...labels, rule: 'policy' }, 'regret')} (a lower bound; the true figure is probably higher).`;
 
 /** The answer "gap" of a study in a sentence. */
 export function tellGap(found: Findings): string {
   const gap = found.find('gap', 'gap_points');
-  if (gap === undefined) return 'What was chosen was never compared with imagined worlds.';
-  const verb = verdict(gap, 'overrate', 'underrate', 'do not measurably misjudge');
-  return `Worlds drawn from what the player knows ${verb} what the player chose: its worth against a random choice there, less that in the true world, is ${say(gap)}.`;
+  const judged = wordsFor(gap, {
+    above: 'overrate',
+    below: 'underrate',
+    unclear: 'neither overrate nor underrate',
+  });
+  if (judged === undefined) return `How far imagined worlds mislead: ${tooFew(gap)}.`;
+  return `Worlds drawn from what the player knows ${judged} the player's choice against a random one: ${say(gap)}.`;
 }

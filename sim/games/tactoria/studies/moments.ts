@@ -2,8 +2,8 @@ import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.j
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { int } from '../../../dataset/column.js';
 import type { Finding } from '../../../query/findings.js';
+import { verdict } from '../../../studies/finding-text.js';
 import { FINAL } from '../../../studies/rows.js';
-import { verdict } from '../../../studies/words.js';
 
 /** Where the block of a seat begins. */
 export const blockOf = (t: CompiledRules, seat: number): number => t.seat + seat * t.seatSize;

@@ -1,9 +1,9 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { say, sayContrast, verdict } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
-import { say, sayContrast, verdict } from '../../../../studies/words.js';
 import { Moments } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { BONUSES, Bonuses, WINNERS } from './bonuses.js';

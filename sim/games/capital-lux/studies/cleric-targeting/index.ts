@@ -1,9 +1,9 @@
-import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { gains, isTold } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim } from '../../../../studies/study.js';
-import { say } from '../../../../studies/words.js';
-import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
-import { STAKES } from '../situation.js';
+import { sayAll, sayPower, surestOf, tooFewToSay, wordsFor } from '../../../../studies/verdict.js';
+import { ruleAnswers, tellGap, tellRegret, tellRules } from '../alternatives.js';
 import type { LuxStudy } from '../types.js';
 import { CLERICS, TAKING_RULES_TABLE, TARGETS, watchClerics } from './taking.js';
 
@@ -24,24 +24,24 @@ export const clericTargeting: LuxStudy = {
   answers: [
     ofTargets('card', 'A target against a random one, by the value of its lowest card', 'card'),
     ofTargets('broken', 'The same by the rivals that it puts over the limit', 'broken'),
-    ofTargets('stake', 'The same by the own total against the limit that it leaves', 'stake'),
+    ofTargets('stake', 'The same by your total against the limit that it leaves', 'stake'),
     ofTargets('lead', 'The same by who leads the colour then', 'lead'),
     ofTargetsAlone(
       'points or limits',
-      'Points taken against limits broken, the own and those of rivals',
+      'Points taken against limits broken, yours and those of rivals',
       ['card', 'stake', 'broken'],
       ['points', 'margin'],
     ),
-    ofTargets('stake when', 'The own total against the limit by round', ['round', 'stake'], BRIEF),
+    ofTargets('stake when', 'Your total against the limit by round', ['round', 'stake'], BRIEF),
     ...ruleAnswers(TAKING_RULES_TABLE, ['rule'], 'target'),
     ofClerics('capital', 'A Cleric to the capital against the same Cleric at home'),
     ofClerics(
       'capital when',
-      "The same by round and the own total in the Cleric's colour",
+      "The same by round and your total in the Cleric's colour",
       ['round', 'stake'],
       BRIEF,
     ),
-    ofClerics('capital stake', "The same by the own total in the Cleric's colour", 'stake'),
+    ofClerics('capital stake', "The same by your total in the Cleric's colour", 'stake'),
     ofTargetsAlone(
       'gap',
       'What was chosen: its value in imagined worlds less that in the true one',
@@ -67,39 +67,58 @@ export const clericTargeting: LuxStudy = {
     claim('what was chosen, in imagined against true worlds', 'gap', 'gap_points'),
   ],
   search: { oneOf: 2, deals: 100 },
-  watch: (desk) => watchClerics(desk),
+  watch: (context) => watchClerics(context),
+  verdict: tellTarget,
   tell: (found) => [
-    ...tellRules(found),
-    tellRegret("the player's choice", found.find('regret', 'regret_points', { rule: 'policy' })),
-    `A target that puts one rival over the limit, against a random one: ${say(found.find('broken', 'points', { broken: '1' }))}, the margin ${say(found.find('broken', 'margin', { broken: '1' }))}; one that leaves the taker over: ${say(found.find('stake', 'points', { stake: 'over' }))}.`,
-    `A Cleric to the capital, taking what seems best, against the same Cleric at home: ${say(found.find('capital'))}, ${say(found.find('capital', 'win_share'))}.`,
-    ...STAKES.map(
-      (stake) =>
-        `The same of a player with ${HAVING[stake]} in the Cleric's colour: ${say(found.find('capital stake', 'points', { stake }))}.`,
-    ),
+    ...tellRules(found, {}, (rule) => WHO[rule as keyof typeof WHO], 'a random target'),
+    tellRegret("the player's choice", found),
+    `A card that puts one rival over the limit, against a random one: ${sayAll(found, 'broken', { broken: '1' })}.`,
+    `A card that leaves you over your limit, against a random one: ${sayAll(found, 'stake', { stake: 'over' })}.`,
+    `A Cleric to the capital, taking what seems best, against the same Cleric at home: ${sayAll(found, 'capital')}${sayPower(found.find('capital', 'win_share'))}.`,
+    ...found
+      .of('capital stake', 'win_share')
+      .filter(isTold)
+      .map((share) => tellStake(found, share)),
     tellGap(found),
   ],
 };
 
-const WHO = {
-  'highest card': 'Whoever takes the highest card',
-  'break a rival': 'Whoever takes a card that puts a rival over the limit',
-  'stay within': 'Whoever takes a card that leaves them within the limit',
-  policy: 'The player',
-  imagining: 'Whoever plays every target out in worlds drawn from what the player knows',
-} as const;
+/** Rules that people can keep. */
+const ADVICE: Readonly<Record<string, string>> = {
+  'highest card': 'Take the highest card',
+  'break a rival': 'Take a card that puts a rival over the limit',
+  'stay within': 'Take the card that keeps you within your limit',
+};
+
+const WHO: Readonly<Record<string, string>> = {
+  ...ADVICE,
+  policy: "The player's choice",
+  imagining: 'The target that seems best in imagined worlds',
+};
+
+/** The rule that surely gains most over a random card, by winning if one does. */
+function tellTarget(found: Findings): string {
+  const rules = found.of('rules', 'gain_win_share').filter(({ labels }) => labels.rule in ADVICE);
+  if (!rules.some(isTold)) return tooFewToSay(...rules);
+  const best = surestOf(found, 'rules', 'above', ({ rule }) => rule in ADVICE, 'gain');
+  return best === undefined
+    ? 'No rule of thumb for a Cleric clearly beats taking a random card.'
+    : `${ADVICE[best.labels.rule]}: it ${gains(best)} than a random choice.`;
+}
 
 const HAVING = {
   none: 'no points',
   under: 'room of 4 or more',
   near: 'room of 0 to 3',
-  over: 'a total over the limit',
+  over: 'a total over your limit',
 } as const;
 
-function tellRules(found: Findings): string[] {
-  const gains = found.of('rules', 'gain_points').filter(({ labels }) => labels.rule !== 'random');
-  return gains.map((gain) => {
-    const who = WHO[gain.labels.rule as keyof typeof WHO];
-    return `${who}, against a random target: ${sayRule(found, gain)}.`;
+function tellStake(found: Findings, share: Finding): string {
+  const { stake } = share.labels as { stake: keyof typeof HAVING };
+  const better = wordsFor(share, {
+    above: 'better in the capital',
+    below: 'better at home',
+    unclear: 'no clear effect on winning',
   });
+  return `A Cleric with ${HAVING[stake]} in its colour: ${better} (${sayAll(found, 'capital stake', { stake })}).`;
 }

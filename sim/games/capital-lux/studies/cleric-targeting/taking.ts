@@ -5,10 +5,16 @@ import { hasKinds } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState, Mask, Phase } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
+import {
+  bestImagined,
+  legalActions,
+  playAlternatives,
+  playEach,
+  subset,
+} from '../../../../studies/alternatives.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import type { Watcher } from '../../../../studies/study.js';
-import { bestImagined, legalActions, only, tryAll, tryEach } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import {
   ALTERNATIVE,
@@ -110,7 +116,7 @@ function tryTargets(
   const t = game.table;
   const sight = new Sight(game, state, state[At.SEAT]);
   const round = state[At.ROUND] + 1;
-  const tried = tryEach(context, state, actions);
+  const tried = playEach(context, state, actions);
   const targets = actions.map((taking) => targetOf(t, state, sight, taking - t.firstTaking));
   targets.forEach(({ card, before, after, broken }, i) => {
     context.rows(TARGETS).add({
@@ -147,11 +153,11 @@ function tryCleric(context: LuxContext, state: LuxState, play: number, action: n
   if (targets.length === 0) return;
   const seat = state[At.SEAT];
   const home = play - To.CAPITAL + To.HOMETOWN;
-  const tried = tryAll(context, state, [
+  const tried = playAlternatives(context, state, [
     [home],
     ...targets.map((target) => [play, t.firstTaking + target]),
   ]);
-  const capital = bestImagined(only(tried, (i) => i > 0));
+  const capital = bestImagined(subset(tried, (i) => i > 0));
   const sight = new Sight(game, state, seat);
   const { total, room, stake, lead } = sight.of(colour);
   context.rows(CLERICS).add({

@@ -1,6 +1,7 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { int, word } from '../../../../dataset/column.js';
 import { ROUND, SEAT } from '../../../../dataset/keys.js';
+import { bestImagined, legalActions, playEach } from '../../../../studies/alternatives.js';
 import {
   average,
   averageOfAll,
@@ -11,7 +12,6 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
-import { bestImagined, legalActions, tryEach } from '../../../../studies/tried.js';
 import { inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
 import { LADDER, type Ladder } from './ladder.js';
@@ -60,7 +60,7 @@ export function judgeDecision(
 ): void {
   const { game, rng, rows } = context;
   const actions = legalActions(game, state);
-  const tried = tryEach(context, state, actions);
+  const tried = playEach(context, state, actions);
   const { outcomes, imagined } = tried;
   for (const agent of CHOOSERS) {
     const choice = agent === 'policy' ? action : ladder.ask(state, agent, rng);

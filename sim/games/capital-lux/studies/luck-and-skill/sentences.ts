@@ -1,6 +1,6 @@
 import type { Finding, Findings } from '../../../../query/findings.js';
 import { partOf, tFactor } from '../../../../stats/mean.js';
-import { say, side } from '../../../../studies/words.js';
+import { say, side } from '../../../../studies/finding-text.js';
 import { estimate, number } from '../../../../text/format.js';
 import { SOURCES, type Source } from './dealer.js';
 import { LADDER } from './ladder.js';

@@ -1,12 +1,13 @@
-import { answersOf, BRIEF, type Findings } from '../../../../query/findings.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { isMargin, isShare, isTold, sayPercent } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent } from '../../../../studies/words.js';
-import { ruleAnswers, sayRule, tellGap, tellRegret } from '../alternatives.js';
+import { sayAll, sayPower, surestOf, tooFewToSay } from '../../../../studies/verdict.js';
+import { ruleAnswers, tellGap, tellRegret, tellRules } from '../alternatives.js';
 import { STAKES } from '../situation.js';
 import type { LuxStudy } from '../types.js';
 import { LOOKS, PLACING_RULES_TABLE, PLACINGS, SIGNALS, watchPlacings } from './placing.js';
-import { SIGNS, type Sign } from './placing-rules.js';
+import { SIGNS } from './placing-rules.js';
 
 const ofPlacings = answersOf(PLACINGS, { contrast: 'chosen' });
 const ofLooks = answersOf(LOOKS);
@@ -15,12 +16,12 @@ const ofPlacingsAlone = answersOf(PLACINGS);
 
 export const modifierPlacement: LuxStudy = {
   name: 'modifier-placement',
-  question: 'Where does a modifier belong, and what does placing it tell?',
+  question: 'Where does a modifier belong, and what does placing it give away?',
   tables: [PLACINGS, PLACING_RULES_TABLE, LOOKS, SIGNALS],
   worlds: 4,
   headline: { table: 'looks', column: 'points', about: 'what looking at the modifier is worth' },
   answers: [
-    ofPlacings('stake', 'A colour against a random one, by the own stake in it', [
+    ofPlacings('stake', 'A colour against a random one, by your stake in it', [
       'modifier',
       'stake',
     ]),
@@ -31,13 +32,13 @@ export const modifierPlacement: LuxStudy = {
     ]),
     ofPlacings(
       'stake when',
-      'A plus or a minus by round and the own stake',
+      'A plus or a minus by round and your stake',
       ['sign', 'round', 'stake'],
       BRIEF,
     ),
     ofPlacings(
       'stake late',
-      'A plus or a minus by cards still to come and the own stake',
+      'A plus or a minus by cards still to come and your stake',
       ['sign', 'cards', 'stake'],
       BRIEF,
       { where: 'cards < 5' },
@@ -84,9 +85,19 @@ export const modifierPlacement: LuxStudy = {
   ],
   search: { oneOf: 1, deals: 100 },
   watch: (desk) => watchPlacings(desk),
+  verdict: tellPlaces,
   tell: (found) => [
-    ...SIGNS.map((sign) => tellRules(found, sign)),
-    `To look at the modifier before choosing a colour is worth ${say(found.find('looking'))}, ${say(found.find('looking', 'win_share'))}; rather too little, as the best colour for each is not always found.`,
+    ...outermost(found).flatMap((modifier) => tellModifier(found, modifier)),
+    ...SIGNS.flatMap((sign) => [
+      ...tellRules(
+        found,
+        { sign },
+        (rule) => WHO[rule as keyof typeof WHO][sign],
+        'a random colour',
+      ),
+      tellRegret(`your choice for a ${sign}`, found, { sign }),
+    ]),
+    `Looking at the modifier before you choose a colour: ${sayAll(found, 'looking')}${sayPower(found.find('looking', 'win_share'))}. A lower bound, as the best colour for each is not always found.`,
     ...STAKES.map((stake) => tellSignal(found, stake)),
     tellGap(found),
   ],
@@ -94,31 +105,68 @@ export const modifierPlacement: LuxStudy = {
 
 const WHO = {
   'my colour': {
-    plus: 'on the own colour with most points',
-    minus: 'on a colour without own points',
+    plus: 'A plus on the colour in which you have most points',
+    minus: 'A minus where you have no points',
   },
-  'rival leads': { plus: '', minus: 'where a rival leads' },
-  rescue: { plus: 'where the player is over the limit or near', minus: '' },
-  policy: { plus: "the player's own choice", minus: "the player's own choice" },
-  imagining: { plus: 'the best in imagined worlds', minus: 'the best in imagined worlds' },
+  'rival leads': { plus: '', minus: 'A minus where a rival leads' },
+  rescue: { plus: 'A plus where you are over or near a limit', minus: '' },
+  policy: { plus: 'A plus where the player puts it', minus: 'A minus where the player puts it' },
+  imagining: {
+    plus: 'A plus where it seems best in imagined worlds',
+    minus: 'A minus where it seems best in imagined worlds',
+  },
 } as const;
 
-function tellRules(found: Findings, sign: Sign): string {
-  const gains = found.of('rules', 'gain_points').filter(({ labels }) => labels.sign === sign);
-  const told = gains
-    .filter(({ labels }) => labels.rule !== 'random')
-    .map((gain) => `${WHO[gain.labels.rule as keyof typeof WHO][sign]} ${sayRule(found, gain)}`);
-  const regret = found.find('regret', 'regret_points', { sign, rule: 'policy' });
-  if (told.length === 0) return `A ${sign} never came up.`;
-  return `A ${sign}, against a random colour: ${told.join('; ')}. ${tellRegret("the player's choice", regret)}`;
+const WHERE = {
+  none: 'you have no points',
+  under: 'you have room to spare',
+  near: 'you are near your limit',
+  over: 'you are over your limit',
+} as const;
+const whereOf = ({ labels }: Finding): string => WHERE[labels.stake as keyof typeof WHERE];
+
+/** `+4`, `−3` */
+const nameOf = (modifier: string): string =>
+  Number(modifier) > 0 ? `+${modifier}` : modifier.replace('-', '−');
+
+/** The greatest plus and the greatest minus: where they belong shows most clearly. */
+function outermost(found: Findings): string[] {
+  const all = found.of('stake').map(({ labels }) => Number(labels.modifier));
+  const ends = [Math.max(0, ...all), Math.min(0, ...all)];
+  return ends.filter((modifier) => modifier !== 0).map(String);
 }
 
+const bestPlace = (found: Findings, modifier: string): Finding | undefined =>
+  surestOf(found, 'stake', 'above', (labels) => labels.modifier === modifier);
+
+/** The places that are clearly better than a random one, by winning if they are so by that. */
+function tellPlaces(found: Findings): string {
+  const cells = found.of('stake', 'win_share');
+  if (!cells.some(isTold)) return tooFewToSay(...cells);
+  const best = outermost(found).flatMap((modifier) => bestPlace(found, modifier) ?? []);
+  if (best.length === 0) return 'No place for a modifier is clearly better than a random one.';
+  const places = best.map((cell) => `a ${nameOf(cell.labels.modifier)} where ${whereOf(cell)}`);
+  const isWinning = best.every((cell) => isShare(cell) || isMargin(cell));
+  return `${isWinning ? 'Put' : 'For points, put'} ${places.join(', and ')}.`;
+}
+
+/** Where it gains and where it costs most, if anywhere, over a random colour. */
+function tellModifier(found: Findings, modifier: string): string[] {
+  const worst = surestOf(found, 'stake', 'below', (labels) => labels.modifier === modifier);
+  return [bestPlace(found, modifier), worst].flatMap((cell) =>
+    cell === undefined
+      ? []
+      : `A ${nameOf(modifier)} where ${whereOf(cell)}, against a random colour: ${sayAll(found, 'stake', cell.labels)}.`,
+  );
+}
+
+const HAVING = {
+  none: 'has no points',
+  under: 'has room of 4 or more',
+  near: 'is near the limit',
+  over: 'is over the limit',
+} as const;
+
 function tellSignal(found: Findings, stake: (typeof STAKES)[number]): string {
-  const where = {
-    none: 'has no points',
-    under: 'has room of 4 or more',
-    near: 'is near the limit',
-    over: 'is over the limit',
-  };
-  return `Of the modifiers put where the placer ${where[stake]}, ${sayPercent(found.find('signal', 'plus', { stake }))} are pluses.`;
+  return `Of the modifiers put where the placer ${HAVING[stake]}, ${sayPercent(found.find('signal', 'plus', { stake }))} are pluses.`;
 }

@@ -1,6 +1,7 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import { addUpModifiers, knowsModifier } from '../../../../../engine/capital-lux/modifiers.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
+import { FOR_THE_BEST } from '../../../../studies/alternatives.js';
 import {
   best,
   minus,
@@ -9,7 +10,6 @@ import {
   type Values,
   valuesOf,
 } from '../../../../studies/outcome.js';
-import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import type { LuxContext } from '../types.js';
 
 /** Places in the round's modifier deck whose modifier the Agent would not know without looking. */

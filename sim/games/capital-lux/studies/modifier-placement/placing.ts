@@ -4,10 +4,10 @@ import { drawnModifier } from '../../../../../engine/capital-lux/modifiers.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, real, word } from '../../../../dataset/column.js';
 import { ROUND } from '../../../../dataset/keys.js';
+import { playAlternatives } from '../../../../studies/alternatives.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import type { Watcher } from '../../../../studies/study.js';
-import { tryAll } from '../../../../studies/tried.js';
 import {
   ALTERNATIVE,
   alternativeCells,
@@ -134,7 +134,7 @@ function tryPlacings(
 ): void {
   const when = whenOf(t, state);
   const situations = COLOURS.map((_, colour) => sight.of(colour));
-  const tried = tryAll(
+  const tried = playAlternatives(
     context,
     state,
     COLOURS.map((_, colour) => [t.firstPlacing + colour]),

@@ -1,10 +1,10 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { say, sayContrast, verdict } from '../../../../studies/finding-text.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayContrast, verdict } from '../../../../studies/words.js';
 import { IN_ROUND } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { isRoundStart, startWith } from './starter.js';

@@ -1,7 +1,7 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
+import { say, verdict } from '../../../../studies/finding-text.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
-import { say, verdict } from '../../../../studies/words.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { FITS, LastTurns, LEFTOVERS } from './leftovers.js';
 import { DELAYS, SCHOLARS, ScholarTurns } from './scholars.js';

@@ -2,9 +2,14 @@ import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { handSize } from '../../../../../engine/capital-lux/rows.js';
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
+import {
+  bestOfSome,
+  FOR_THE_BEST,
+  legalActions,
+  playEach,
+} from '../../../../studies/alternatives.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
-import { bestOfSome, FOR_THE_BEST, legalActions, tryEach } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import { IN_ROUND, inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
@@ -88,7 +93,7 @@ export class ScholarTurns {
   }
 
   #compare(state: LuxState, action: number, actions: readonly number[], cards: number): void {
-    const tried = tryEach(this.#context, state, actions);
+    const tried = playEach(this.#context, state, actions);
     const worth = bestOfSome(tried, (i) => this.#isScholar(actions[i]));
     this.#context.rows(SCHOLARS).add({
       ...inRound(state),

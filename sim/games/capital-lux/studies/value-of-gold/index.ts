@@ -1,15 +1,19 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { MEASURES } from '../../../../lab/measures.js';
-import { answersOf, BRIEF } from '../../../../query/findings.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { briefly, gains, isTold, say, side } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
-import { say } from '../../../../studies/words.js';
+import { sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import { Moments } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { DISCS_TABLE, giveDisc, NTH } from './discs.js';
 import { MERCHANTS, playMerchant } from './merchants.js';
 import { SAVES, Saves } from './saves.js';
+
+/** What a disc counts by itself at the end, in points. */
+const FACE = 1;
 
 /** How many of the moments, and of the decisions with a Merchant in hand, are looked into. */
 const MOMENTS_SEEN = 1 / 2;
@@ -67,27 +71,56 @@ export const valueOfGold: LuxStudy = {
     ]),
   ],
   conclusions: [
-    claim('a disc against its face', 'disc', 'points', {}, 1),
+    claim('a disc against its face', 'disc', 'points', {}, FACE),
     claim('insurance', 'parts', 'insurance_points'),
     claim('denial', 'parts', 'denial_margin'),
-    claim('first disc against its face', 'held', 'points', { gold: '0' }, 1),
-    claim('third disc against its face', 'held', 'points', { gold: '2' }, 1),
+    claim('first disc against its face', 'held', 'points', { gold: '0' }, FACE),
+    claim('third disc against its face', 'held', 'points', { gold: '2' }, FACE),
     claim('a Merchant against the best other play', 'merchant', 'points'),
   ],
   search: { oneOf: 4, deals: 100 },
   watch: (context) => watchGold(context),
+  verdict: (found) => {
+    const points = found.find('disc');
+    return verdictOn(found.find('disc', 'win_share'), {
+      above: (wins) => `A gold disc ${gains(wins)}, and is worth ${againstFace(points)}.`,
+      below: (wins) => `A gold disc ${gains(wins)}, though it is worth ${againstFace(points)}.`,
+      unclear: `A gold disc has no clear effect on winning; it is worth ${againstFace(points)}.`,
+    });
+  },
   tell: (found) => [
-    `One more gold disc is worth ${say(found.find('disc'))} to whoever gets it, and ${say(found.find('disc', 'win_share'))}.`,
-    `Its face value is ${say(found.find('parts', 'face_points'))}, its use against limits ${say(found.find('parts', 'insurance_points'))}; that it comes from the pile, where it is missing then, changes the own points by ${say(found.find('parts', 'denial_points'))} and the margin by ${say(found.find('parts', 'denial_margin'))}.`,
-    `To a seat without gold a first disc is worth ${say(found.find('held', 'points', { gold: '0' }))}, to one that holds one disc a second ${say(found.find('held', 'points', { gold: '1' }))}, to one that holds two a third ${say(found.find('held', 'points', { gold: '2' }))}.`,
-    `The last disc of the pile is worth ${say(found.find('last disc'))}.`,
-    `A Merchant played to the capital, against the best other play: ${say(found.find('merchant'))}, ${say(found.find('merchant', 'win_share'))}; rather too much, as the best of many other plays is not always found.`,
+    `One more gold disc: ${sayAll(found, 'disc')}.`,
+    `What it does beside its face, by keeping cards over a limit: ${sayAll(found, 'parts', {}, 'insurance')}.`,
+    `What it does because the pile then holds one fewer, against a disc from outside: ${sayAll(found, 'parts', {}, 'denial')}.`,
+    ...tellHeld(found),
+    `The last disc of the pile: ${sayAll(found, 'last disc')}.`,
+    `A Merchant to the capital, against the best other play: ${sayAll(found, 'merchant')}${sayPower(found.find('merchant', 'win_share'))}. Likely an overestimate, because the best alternative is not always found.`,
     ...COLOURS.map(
       (colour) =>
         `${COLOUR_NAMES[colour]}: over its limit ${say(found.find('saves', 'over', { colour }))}, saved by gold ${say(found.find('saves', 'saved', { colour }))}.`,
     ),
   ],
 };
+
+function againstFace(points: Finding | undefined): string {
+  if (!isTold(points)) return 'as yet unknown points';
+  const words = {
+    above: 'more than its face',
+    below: 'less than its face',
+    unclear: 'about its face',
+  };
+  return `${briefly(points)}, ${words[side(points, FACE)]}`;
+}
+
+/** What changes it: the discs that a seat has already, as far as there are deals enough. */
+const tellHeld = (found: Findings): string[] =>
+  found
+    .of('held')
+    .filter(isTold)
+    .map(
+      ({ labels }) =>
+        `One more disc for a seat that holds ${labels.gold === '0' ? 'none' : labels.gold}: ${sayAll(found, 'held', labels)}.`,
+    );
 
 function watchGold(context: LuxContext): Watcher<LuxState> {
   const t = context.game.table;

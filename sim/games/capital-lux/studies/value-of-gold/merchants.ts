@@ -1,8 +1,8 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag } from '../../../../dataset/column.js';
+import { bestOfSome, legalActions, playEach } from '../../../../studies/alternatives.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
-import { bestOfSome, legalActions, tryEach } from '../../../../studies/tried.js';
 import { actsAs } from '../acting.js';
 import { IN_ROUND, inRound } from '../moments.js';
 import type { LuxContext } from '../types.js';
@@ -31,7 +31,7 @@ export function playMerchant(context: LuxContext, state: LuxState, action: numbe
   const actions = legalActions(game, state);
   if (!actions.some(isMerchant)) return;
   const seat = state[At.SEAT];
-  const tried = tryEach(context, state, actions);
+  const tried = playEach(context, state, actions);
   const worth = bestOfSome(tried, (i) => isMerchant(actions[i]));
   rows(MERCHANTS).add({
     ...inRound(state),

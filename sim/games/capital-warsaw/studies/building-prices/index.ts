@@ -4,6 +4,7 @@ import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import type { Estimate } from '../../../../stats/mean.js';
+import { say, sayPercent, side, verdict } from '../../../../studies/finding-text.js';
 import {
   cells,
   gain,
@@ -15,7 +16,6 @@ import {
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, side, verdict } from '../../../../studies/words.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';

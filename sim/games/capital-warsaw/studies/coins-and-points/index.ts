@@ -1,10 +1,10 @@
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { say } from '../../../../studies/finding-text.js';
 import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say } from '../../../../studies/words.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 

@@ -1,10 +1,10 @@
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
+import { say, verdict } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, verdict } from '../../../../studies/words.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';

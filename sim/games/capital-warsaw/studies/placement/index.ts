@@ -1,6 +1,6 @@
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { say, sayPercent } from '../../../../studies/finding-text.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent } from '../../../../studies/words.js';
 import type { WarsawStudy } from '../types.js';
 import { isConstruction } from '../uses.js';
 import { lookAtPlace, PLACES } from './places.js';

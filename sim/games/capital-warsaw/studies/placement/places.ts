@@ -3,6 +3,7 @@ import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.j
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { Rng } from '../../../../../engine/core/rng.js';
 import { flag, int } from '../../../../dataset/column.js';
+import { FOR_THE_BEST } from '../../../../studies/alternatives.js';
 import {
   average,
   best,
@@ -15,7 +16,6 @@ import {
   valueColumns,
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
-import { FOR_THE_BEST } from '../../../../studies/tried.js';
 import { shortlistOf } from '../../agents/judge.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext } from '../types.js';

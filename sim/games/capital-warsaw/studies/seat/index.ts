@@ -1,10 +1,10 @@
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { advantage, say } from '../../../../studies/finding-text.js';
 import { averageOfAll, cells, minus, mixed, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
-import { advantage, say } from '../../../../studies/words.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
 

@@ -9,6 +9,8 @@ import {
 } from '../../../../../engine/capital-warsaw/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf } from '../../../../query/findings.js';
+import { FOR_THE_BEST, legalActions } from '../../../../studies/alternatives.js';
+import { say } from '../../../../studies/finding-text.js';
 import {
   average,
   averageOfAll,
@@ -21,8 +23,6 @@ import {
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { FOR_THE_BEST, legalActions } from '../../../../studies/tried.js';
-import { say } from '../../../../studies/words.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 

@@ -1,5 +1,5 @@
 import type { Finding, Findings } from '../../../../query/findings.js';
-import { say, side, verdict } from '../../../../studies/words.js';
+import { say, side, verdict } from '../../../../studies/finding-text.js';
 import { cardName } from '../../../../text/format.js';
 
 export const tellCoin = (found: Findings): string =>

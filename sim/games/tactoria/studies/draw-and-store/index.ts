@@ -3,10 +3,10 @@ import { Standing } from '../../../../../engine/tactoria/compile.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { say, sayPercent, verdict } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, verdict } from '../../../../studies/words.js';
 import { blockOf, IN_STAGE, SHARE_FIRST, stageOf, TurnStarts, tellRace } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 

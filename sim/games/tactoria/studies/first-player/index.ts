@@ -4,10 +4,10 @@ import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { flag, int, real } from '../../../../dataset/column.js';
 import { winShares } from '../../../../lab/finish.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { advantage, say } from '../../../../studies/finding-text.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { advantage, say } from '../../../../studies/words.js';
 import { ALL_SHARE_FIRST } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 

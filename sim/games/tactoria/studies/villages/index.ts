@@ -5,10 +5,10 @@ import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
+import { say, sayPercent, side } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent, side } from '../../../../studies/words.js';
 import { blockOf, IN_STAGE, pays, SHARE_FIRST, stageOf } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 

@@ -6,10 +6,10 @@ import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/st
 import { flag, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { once } from '../../../../studies/branches.js';
+import { say, sayPercent } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
-import { say, sayPercent } from '../../../../studies/words.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { ALL_SHARE_FIRST, IN_STAGE, pays, SHARE_FIRST, stageOf, tellRace } from '../moments.js';

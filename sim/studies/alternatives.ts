@@ -4,7 +4,7 @@ import { average, minus, type Outcome, type Values, valuesOf } from './outcome.j
 import type { StudyContext } from './study.js';
 
 /** Alternatives of a seat, played in true worlds and in worlds that it imagines. */
-export interface Tried {
+export interface Alternatives {
   readonly outcomes: readonly Outcome[];
   readonly imagined: readonly Outcome[];
 }
@@ -13,11 +13,11 @@ export interface Tried {
 export const FOR_THE_BEST = 4;
 
 /** Plays alternatives of the seat that is to decide, each one action after the other. */
-export function tryAll<S>(
+export function playAlternatives<S>(
   { game, branches, rng }: Pick<StudyContext<S>, 'game' | 'branches' | 'rng'>,
   state: S,
   alternatives: readonly (readonly number[])[],
-): Tried {
+): Alternatives {
   const seat = game.turn(state);
   const playAll = () =>
     alternatives.map((actions) =>
@@ -32,12 +32,12 @@ export function tryAll<S>(
 }
 
 /** Plays each of some actions. */
-export const tryEach = <S>(
+export const playEach = <S>(
   context: Pick<StudyContext<S>, 'game' | 'branches' | 'rng'>,
   state: S,
   actions: readonly number[],
-): Tried =>
-  tryAll(
+): Alternatives =>
+  playAlternatives(
     context,
     state,
     actions.map((action) => [action]),
@@ -49,7 +49,10 @@ export function legalActions<S>(game: Game<S>, state: S): number[] {
 }
 
 /** Some of them. */
-export const only = ({ outcomes, imagined }: Tried, which: (i: number) => boolean): Tried => ({
+export const subset = (
+  { outcomes, imagined }: Alternatives,
+  which: (i: number) => boolean,
+): Alternatives => ({
   outcomes: outcomes.filter((_, i) => which(i)),
   imagined: imagined.filter((_, i) => which(i)),
 });
@@ -59,7 +62,7 @@ export const only = ({ outcomes, imagined }: Tried, which: (i: number) => boolea
  * the luck that made it seem best. By true worlds it would be chosen with an eye on hidden cards, and
  * the more alternatives there are, the more that would seem to bring.
  */
-export function bestImagined({ outcomes, imagined }: Tried): Values {
+export function bestImagined({ outcomes, imagined }: Alternatives): Values {
   return valuesOf((measure) => average(outcomes[seemsBest(imagined, measure)])[measure]);
 }
 
@@ -70,5 +73,5 @@ export function seemsBest(imagined: readonly Outcome[], measure: Measure): numbe
 }
 
 /** The best of some against the best of all others. */
-export const bestOfSome = (tried: Tried, some: (i: number) => boolean): Values =>
-  minus(bestImagined(only(tried, some)), bestImagined(only(tried, (i) => !some(i))));
+export const bestOfSome = (tried: Alternatives, some: (i: number) => boolean): Values =>
+  minus(bestImagined(subset(tried, some)), bestImagined(subset(tried, (i) => !some(i))));
