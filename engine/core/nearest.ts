@@ -9,10 +9,24 @@ export function nearest(given: unknown, known: readonly string[]): string {
 
 /** `known are discs, rounds; did you mean "rounds"?`: what to say of a name that there is not. */
 export function suggest(given: string, known: readonly string[]): string {
-  if (known.length > MAX_LISTED) return `the nearest are ${nearest(given, known)}`;
+  if (known.length > MAX_LISTED) return suggestNearest(given, known);
+  const meant = slipOf(given, known);
+  return `known are ${known.join(', ') || 'none'}${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+}
+
+/** `did you mean "rounds"?`, or the three nearest: where all are too many to list, or listed elsewhere. */
+export function suggestNearest(given: string, known: readonly string[]): string {
+  const meant = slipOf(given, known);
+  return meant === undefined
+    ? `the nearest are ${nearest(given, known)}`
+    : `did you mean "${meant}"?`;
+}
+
+/** The known name that was probably meant. */
+function slipOf(given: string, known: readonly string[]): string | undefined {
   const [first] = byDistance(given, known);
   const isSlip = first !== undefined && 3 * first.far <= Math.max(given.length, first.name.length);
-  return `known are ${known.join(', ') || 'none'}${isSlip ? `; did you mean "${first.name}"?` : ''}`;
+  return isSlip ? first.name : undefined;
 }
 
 function byDistance(given: unknown, known: readonly string[]): { name: string; far: number }[] {

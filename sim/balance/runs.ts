@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { suggestNearest } from '../../engine/core/nearest.js';
 import { gameAgents } from '../agents/game-agents.js';
 import { goOn } from '../batch/go-on.js';
 import type { Plan } from '../batch/plan.js';
@@ -43,6 +44,13 @@ export function measureNamed(game: string, players: number, name: string): Measu
   const found = byName.find(({ prefix }) => name.startsWith(`${prefix}-`));
   const of = name.slice((found?.prefix.length ?? 0) + 1);
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(of) ? found?.of(of) : undefined;
+}
+
+/** That there is no measure of that name, which ones are near, and where all of them are. */
+export function noMeasure(game: string, players: number, name: string): string {
+  const known = measuresOf(game, players).map((measure) => measure.name);
+  const all = `lab balance --measures lists all ${known.length}`;
+  return `there is no measure "${name}" (${all}); ${suggestNearest(name, known)}`;
 }
 
 /** The next on the ladder below somebody. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
-import { suggest } from '../../engine/core/nearest.js';
 import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import type { Plan } from '../batch/plan.js';
@@ -24,6 +23,7 @@ import type { Measure } from './measure.js';
 import {
   measureNamed,
   measuresOf,
+  noMeasure,
   plansOf,
   playSums,
   type RuleSet,
@@ -145,13 +145,7 @@ export function chosenMeasures({
 }: Pick<SheetOptions, 'game' | 'players' | 'measures'>): Measure[] {
   const all = measuresOf(game, players);
   const unknown = names?.find((name) => measureNamed(game, players, name) === undefined);
-  if (unknown !== undefined)
-    throw new ContentError(
-      `there is no measure "${unknown}"; ${suggest(
-        unknown,
-        all.map(({ name }) => name),
-      )}`,
-    );
+  if (unknown !== undefined) throw new ContentError(noMeasure(game, players, unknown));
   if (names === undefined) return all;
   const others = names.filter((name) => !all.some((measure) => measure.name === name));
   return [

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, within } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import { defaultGame, rulesOf } from '../lab/registry.js';
 import { readHandwrittenJson } from '../play/files.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
@@ -35,10 +36,10 @@ function namesIn(folder: string): string[] {
 export const variantFile = (text: string, game: string): string =>
   fileIn(shippedFolder(game), 'a variant', text);
 
-/** The same of aims. */
 /** Aims that come with the lab. */
 export const aimNames = (game: string): string[] => namesIn(join(shippedFolder(game), 'aims'));
 
+/** The same as of a variant. */
 export const aimsFile = (text: string, game: string): string =>
   fileIn(join(shippedFolder(game), 'aims'), 'aims', text);
 
@@ -48,8 +49,21 @@ function fileIn(folder: string, what: string, text: string): string {
   if (shipped.includes(text)) return join(folder, `${text}.json`);
   if (/[./\\]/.test(text)) throw new ContentError(`${text}: there is no such file`);
   throw new ContentError(
-    `${text}: there is no such file, nor ${what} of that name; known are ${shipped.join(', ')}`,
+    `${text}: there is no such file, nor ${what} of that name; ${suggest(text, shipped)}`,
   );
+}
+
+/** Of the variants that come with the lab, the one that changes least, but more than a contested ruling. */
+export function mildestVariant(game: string): Variant | undefined {
+  const { playerCounts, contested, parse } = rulesOf(game);
+  const players = Math.max(...playerCounts);
+  const textOf = (rules: object) => JSON.stringify(rules);
+  const rulings = Object.values(contested(parse({}, players))).map(textOf);
+  const [mildest] = shippedVariants(game)
+    .map((name) => readVariant(name, game, players))
+    .filter(({ rules }) => !['{}', ...rulings].includes(textOf(rules)))
+    .toSorted((a, b) => textOf(a.rules).length - textOf(b.rules).length);
+  return mildest;
 }
 
 /** A variant by its name, if it comes with the lab, or from a file; fit for so many players. */

@@ -198,7 +198,7 @@ function makeFolder(path: string): void {
 
 function advice(path: string, found: readonly string[]): string {
   if (found.includes(UNFINISHED))
-    return `it holds a run that is not complete: lab resume ${shellWord(path)} goes on with it`;
+    return `it holds a run that is not complete: run \`lab resume ${shellWord(path)}\` to continue it`;
   return found.includes(MANIFEST)
     ? 'it holds a complete run; name another folder'
     : 'name a new folder';

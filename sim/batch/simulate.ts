@@ -89,10 +89,10 @@ function withAdvice(error: ContentError, { path, state, safeGames }: RunFolder):
   if (isThreadLocal(plan)) return new ContentError(`${error.message}; ${kept}`);
   const again =
     error instanceof GameFailure
-      ? `lab show ${shellWord(path)} --game ${error.game} plays it; `
+      ? `lab show ${shellWord(path)} --number ${error.game} plays it; `
       : '';
   return new ContentError(
-    `${error.message}; ${again}${kept}, lab resume ${shellWord(path)} goes on`,
+    `${error.message}; ${again}${kept}; run \`lab resume ${shellWord(path)}\` to continue`,
   );
 }
 

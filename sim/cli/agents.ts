@@ -5,18 +5,12 @@ import { columns } from '../text/format.js';
 import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
 
-const EXAMPLES = `
-Examples:
-  lab agents
-  lab play --players 2 --agents random --agents random`;
-
 export function addAgents(program: Command, args: readonly string[]): void {
   program
     .command('agents')
-    .description('list who can play')
+    .description('list the agents: who can play')
     .addOption(gameOption(gameIn(args)))
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', EXAMPLES)
     .action(list);
 }
 

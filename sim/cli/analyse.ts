@@ -11,21 +11,16 @@ import { resultCsv } from '../report/write.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
 import { asUsage, parseFile, parsePolicy, parseWhole, seedOption } from './options.js';
-import { breathe, printResult } from './output.js';
+import { printResult, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
-import { readRecord } from './record.js';
+import { noGameOption, numberOption, readRecord } from './record.js';
 
 const FORMATS = gameIds().flatMap((id) => gameRecords.find(id)?.format ?? []);
 
 const ABOUT = `
 Every decision is judged from what its player knew: each alternative is played on by a policy in the
 same worlds. Luck is what came against what might have come. A game from a real table can be typed in
-as a record (${FORMATS.join(', ')}); what was never drawn may be in any order there.
-
-Examples:
-  lab analyse games.jsonl                      every decision of the first game
-  lab analyse games.jsonl --game 17 --move 24  all alternatives of one move
-  lab analyse games.jsonl --worlds 2000 --csv moves.csv`;
+as a record (${FORMATS.join(', ')}); what was never drawn may be in any order there.`;
 
 /** Who plays on unless told otherwise. */
 const POLICIES = gameIds().map((game) => `${policyOf(game)} in ${titleOf(game)}`);
@@ -35,7 +30,8 @@ export function addAnalyse(program: Command): void {
     .command('analyse')
     .description('what each decision and draw of a recorded game was worth')
     .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
-    .option('--game <k>', 'the game in the file, from 0', parseWhole('--game', 0), 0)
+    .addOption(numberOption())
+    .addOption(noGameOption())
     .option('--move <m>', "only this of the record's moves, from 0", parseWhole('--move', 0))
     .option(
       '--policy <agent>',
@@ -56,7 +52,7 @@ export function addAnalyse(program: Command): void {
 }
 
 interface AnalyseCommand {
-  game: number;
+  number: number;
   move?: number;
   policy?: string;
   worlds: number;
@@ -66,9 +62,9 @@ interface AnalyseCommand {
 }
 
 async function run(file: string, options: AnalyseCommand): Promise<void> {
-  const { game, move, csv, json } = options;
+  const { number, move, csv, json } = options;
   if (csv !== undefined) refuseExisting(csv);
-  const { record, where } = await readRecord(file, game);
+  const { record, where } = await readRecord(file, number);
   const id = gameOfRecord(record);
   const { policy = policyOf(id) } = options;
   asUsage(() => refusePolicy(policy, id), '--policy');
@@ -99,7 +95,7 @@ async function watched(
         progress ??= new Progress('decisions judged', of);
         if (!progress.isDue()) return;
         progress.update(done);
-        await breathe();
+        await yieldToEventLoop();
       },
     });
   } finally {

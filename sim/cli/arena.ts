@@ -24,7 +24,7 @@ export function addArenaOptions(command: Command, game: string): Command {
   return addWorkOptions(
     command
       .addOption(gameOption(game))
-      .option(...playersOption(game, 'fewest'))
+      .option(...playersOption(game))
       .option(...seedOption())
       .option(...RULES)
       .option(...BOT_TIMEOUT),

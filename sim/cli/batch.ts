@@ -37,7 +37,7 @@ export async function runBatch(
         signal: watch.signal,
       });
       const { games, of, manifest } = found;
-      stopped = `Stopped after ${number(games)} of ${counted(of, 'game')}; lab resume ${shellWord(folder)} goes on`;
+      stopped = `Stopped after ${number(games)} of ${counted(of, 'game')}; run \`lab resume ${shellWord(folder)}\` to continue`;
       return manifest && { ...found, manifest };
     },
   );
@@ -90,7 +90,6 @@ function report(
       ...columns(files).map((line) => `  ${line}`),
       '',
       `${folder}/manifest.json says what was played, how, and what is in the files.`,
-      `lab summary ${shellWord(folder)} shows the main figures with intervals.`,
     ].join('\n'),
   );
 }

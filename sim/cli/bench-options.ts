@@ -36,7 +36,7 @@ export const addBenchOptions = (command: Command, game: string): Command =>
       .option(...playersOption(game))
       .option(...seedOption('figures'))
       .option(...STRICT)
-      .option(...outOption('a folder for what is found, and the runs')),
+      .option(...outOption('a folder for what is found, and the runs (required)')),
   );
 
 /** Before anything is played, with the name of the rules. */
@@ -63,7 +63,7 @@ export async function watchRuns<T>(
 ): Promise<T | undefined> {
   // What is refused after all leaves no folder.
   const forgetFolder = isFolder(`${out}/runs`) ? () => {} : makeNew(out);
-  const stopped = `Stopped; the same command goes on in ${shellWord(out)}`;
+  const stopped = `Stopped; run the same command to continue in ${shellWord(out)}`;
   try {
     return await watchResumable(
       quiet,

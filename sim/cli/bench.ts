@@ -16,12 +16,6 @@ import {
 } from './options.js';
 import { print, printJson } from './output.js';
 
-const EXAMPLES = `
-Examples:
-  lab bench
-  lab bench --players 2 --seconds 10 --json
-  lab bench --agent ismcts:iterations=400         how fast an agent is, in all seats`;
-
 export function addBench(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   program
@@ -41,7 +35,6 @@ export function addBench(program: Command, args: readonly string[]): void {
       parseAgentNamed('--agent', game),
     )
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', EXAMPLES)
     .action(run);
 }
 

@@ -6,13 +6,8 @@ import { gameTables } from '../dataset/game-tables.js';
 import { gameStudies } from '../studies/game-studies.js';
 import { columns } from '../text/format.js';
 import { UsageError } from './errors.js';
-import { examplesOf } from './examples.js';
 import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
-
-const examples = (game?: string) => `
-Examples:
-${examplesOf('codebook', game)}`;
 
 export function addCodebook(program: Command, args: readonly string[]): void {
   program
@@ -21,7 +16,6 @@ export function addCodebook(program: Command, args: readonly string[]): void {
     .argument('[table]', 'one of the tables, or a study')
     .addOption(gameOption(gameIn(args)))
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', examples(gameIn(args)))
     .action(codebook);
 }
 

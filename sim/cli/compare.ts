@@ -4,12 +4,7 @@ import { openRun } from '../query/run.js';
 import { JSON_DOCUMENT, parseFile } from './options.js';
 import { printResult } from './output.js';
 
-const EXAMPLES = `
-Examples:
-  lab sim --games 100000 --out runs/standard
-  lab sim --games 100000 --rules variant.json --out runs/variant
-  lab compare runs/standard runs/variant
-
+const NOTES = `
 Runs with the same seed and number of players share their deals and are compared deal by deal.`;
 
 export function addCompare(program: Command): void {
@@ -19,7 +14,7 @@ export function addCompare(program: Command): void {
     .argument('<first>', 'the folder of a run', parseFile('first', 'a folder'))
     .argument('<second>', 'the folder of another', parseFile('second', 'a folder'))
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', NOTES)
     .action(compare);
 }
 

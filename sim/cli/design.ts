@@ -4,18 +4,14 @@ import { within } from '../../engine/core/errors.js';
 import { aimNames, aimsFile } from '../balance/variants.js';
 import { parseAims } from '../design/aims.js';
 import { design } from '../design/design.js';
-import { readHandwrittenJson, shellWord } from '../play/files.js';
+import { readHandwrittenJson } from '../play/files.js';
 import { writeRenderings } from '../report/write.js';
 import { addBenchOptions, type BenchOptions, watchRuns } from './bench-options.js';
-import { UsageError } from './errors.js';
-import { examplesOf } from './examples.js';
-import { gameIn, parseFile, parseWhole } from './options.js';
+import { gameIn, needed, parseFile, parseWhole } from './options.js';
 import { printResult } from './output.js';
 
-const examples = (game?: string) => `
-Examples:
-${examplesOf('design', game)}
-lab balance --measures lists the measures. The same command goes on where it was interrupted.`;
+const NOTES = `
+lab balance --measures lists the measures. The same command again continues where it was interrupted.`;
 
 interface DesignCommand extends BenchOptions {
   aim?: string;
@@ -32,7 +28,7 @@ export function addDesign(program: Command, args: readonly string[]): void {
     .description('look for variants that meet stated aims at the least change to the rules')
     .option(
       '--aim <file>',
-      `JSON with aims, and which numbers of the rules may change; with the lab come: ${aims.join(', ') || 'none for this game'}`,
+      `JSON with aims, and which numbers of the rules may change (required); with the lab come: ${aims.join(', ') || 'none for this game'}`,
       parseFile('--aim'),
     )
     .option(
@@ -48,17 +44,15 @@ export function addDesign(program: Command, args: readonly string[]): void {
       parseWhole('--deals', 40),
       2000,
     );
-  addBenchOptions(command, game).addHelpText('after', examples(game)).action(run);
+  addBenchOptions(command, game).addHelpText('after', NOTES).action(run);
 }
 
 async function run(options: DesignCommand): Promise<void> {
-  const { game, aim: file, players, seed, out, budget, batch, deals } = options;
-  if (file === undefined)
-    throw new UsageError('--aim <file> is needed; lab design --help shows one');
-  if (out === undefined)
-    throw new UsageError('--out <dir> is needed: a folder for the finalists and runs');
+  const { game, players, seed, budget, batch, deals } = options;
+  const file = needed(options.aim, '--aim <file>', 'aims such as those in lab design --help');
   const json = readHandwrittenJson(aimsFile(file, game));
   const aims = within(file, () => parseAims(json, game, players, options.strict));
+  const out = needed(options.out, '--out <dir>', 'a folder for the finalists and runs');
   const found = await watchRuns(options, out, ({ workers, signal }, watch) =>
     design({
       ...{ game, players, seed, ...aims, budget, batchDeals: batch, deals, out, workers, signal },
@@ -72,10 +66,5 @@ async function run(options: DesignCommand): Promise<void> {
   );
   if (found === undefined) return;
   writeRenderings(out, found);
-  printResult(
-    found,
-    options.json,
-    `${join(out, 'design.csv')} has every figure.`,
-    `lab report ${shellWord(out)} makes a page of it.`,
-  );
+  printResult(found, options.json, `${join(out, 'design.csv')} has every figure.`);
 }

@@ -11,16 +11,13 @@ export function usageSentence(
   args: readonly string[],
   commands: readonly string[],
 ): string {
-  const known = `known are ${commands.join(', ')}`;
-  // `lab help nosuch` has no message of its own.
-  if (code === 'commander.help') return `unknown command '${args.at(-1)}'; ${known}`;
   const [problem, suggestion] = message.replace(/^error: /, '').split('\n');
   const sentence = problem
     .replace('. Expected', ': expected')
     .replace(/option '(\S+).*' argument missing/, 'option $1 needs a value')
     .replace(/\.$/, '');
   if (suggestion) return `${sentence}; ${suggestion.replace(/^\(Did(.*)\)$/, 'did$1')}`;
-  if (code === 'commander.unknownCommand') return `${sentence}; ${known}`;
+  if (code === 'commander.unknownCommand') return `${sentence}; lab help all lists them`;
   const command = args.find((arg) => commands.includes(arg));
   return `${sentence}; see lab ${command ? `${command} ` : ''}--help`;
 }

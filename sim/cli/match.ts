@@ -10,13 +10,7 @@ import { watchWhole } from './watch.js';
 const DEALS = 1000;
 const MOST_DEALS = 100_000;
 
-const EXAMPLES = `
-Examples:
-  lab match tuned careful
-  lab match tuned careful --players 4 --deals 5000 --seed second
-  lab match tuned careful --sprt                     until it is clear
-  lab match tuned careful --sprt --gain 0.05 --json
-
+const NOTES = `
 Every deal is played from every rotation: once for each seat that the first agent can have.`;
 
 interface MatchCommand extends ArenaOptions, Partial<Hypotheses> {
@@ -28,9 +22,9 @@ export function addMatch(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   const command = program
     .command('match')
-    .description('one agent among others of one kind: who wins more, on the same deals')
-    .argument('<first>', 'the one (see `lab agents`)', parseBotNamed('first', game))
-    .argument('<second>', 'all others', parseBotNamed('second', game))
+    .description('the agent under test among others of one kind: who wins more, on the same deals')
+    .argument('<first>', 'the agent under test (see `lab agents`)', parseBotNamed('first', game))
+    .argument('<second>', 'the agents in the other seats', parseBotNamed('second', game))
     .option(
       '--deals <n>',
       `how many (default: ${DEALS}); with --sprt the most (default: ${MOST_DEALS})`,
@@ -41,7 +35,7 @@ export function addMatch(program: Command, args: readonly string[]): void {
     .option(...hypothesis('gain', 'the difference that matters'))
     .option(...hypothesis('alpha', 'probability of "more than base" where it is wrong'))
     .option(...hypothesis('beta', 'probability of "less than gain" where it is wrong'));
-  addArenaOptions(command, game).addHelpText('after', EXAMPLES).action(run);
+  addArenaOptions(command, game).addHelpText('after', NOTES).action(run);
 }
 
 function hypothesis(

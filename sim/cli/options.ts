@@ -31,11 +31,8 @@ export const gameOption = (game: string): Option =>
 const oneOf = (list: readonly (number | string)[]): string =>
   list.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
-/** How many play, unless told otherwise as many as can or as few. */
-export function playersOption(
-  game: string,
-  unless: 'most' | 'fewest' = 'most',
-): [string, string, (text: string) => number, number] {
+/** How many play, unless told otherwise as many as can: so all rules of the game come into play. */
+export function playersOption(game: string): [string, string, (text: string) => number, number] {
   const { playerCounts } = rulesOf(game);
   const right = oneOf(playerCounts);
   const parse = (text: string): number => {
@@ -43,21 +40,21 @@ export function playersOption(
     if (players === undefined) throw new UsageError(`--players ${text}: should be ${right}`);
     return players;
   };
-  const standard = unless === 'most' ? Math.max(...playerCounts) : Math.min(...playerCounts);
-  return ['--players <n>', `players at the table: ${right}`, parse, standard];
+  const most = Math.max(...playerCounts);
+  return ['--players <n>', `players at the table: ${right}`, parse, most];
 }
 
-/** A parser of whole numbers of at least `least`. */
+/** A parser of whole numbers of at least `min`. */
 export function parseWhole(
   option: string,
-  least: number,
-  most = Number.MAX_SAFE_INTEGER,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
 ): (text: string) => number {
   return (text) => {
     const n = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (n > most) throw new UsageError(`${option} ${text}: should be at most ${most}`);
-    if (n >= least) return n;
-    throw new UsageError(`${option} ${text}: should be a whole number of at least ${least}`);
+    if (n > max) throw new UsageError(`${option} ${text}: should be at most ${max}`);
+    if (n >= min) return n;
+    throw new UsageError(`${option} ${text}: should be a whole number of at least ${min}`);
   };
 }
 
@@ -103,12 +100,12 @@ export function parseList<T extends string>(
     });
 }
 
-/** A number from `least` to `most`. */
-export function parseNumber(option: string, least: number, most: number): (text: string) => number {
+/** A number from `min` to `max`. */
+export function parseNumber(option: string, min: number, max: number): (text: string) => number {
   return (text) => {
     const x = /^-?(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-    if (x >= least && x <= most) return x;
-    throw new UsageError(`${option} ${text}: should be a number from ${least} to ${most}`);
+    if (x >= min && x <= max) return x;
+    throw new UsageError(`${option} ${text}: should be a number from ${min} to ${max}`);
   };
 }
 
@@ -182,12 +179,13 @@ export const loadChanges = (
   game: string,
 ): Record<string, unknown> => rulesOf(game).changes(loadRules(file, players, game));
 
-/** Options that commands have in common. */
+/** Options that commands have in common; `standard` plays unless another is named. */
 export const agentsOption = (
   game: string,
+  standard: string,
 ): [string, string, (text: string, before?: readonly string[]) => string[]] => [
   '--agents <agent>',
-  'who plays; once for all seats, or once a seat in their order (see `lab agents`; default: random)',
+  `who plays; once for all seats, or once a seat in their order (see \`lab agents\`; default: ${standard})`,
   (text, before = []) => [...before, parseAgentNamed('--agents', game)(text)],
 ];
 export const BOT_TIMEOUT: [string, string, (text: string) => number, number] = [
@@ -219,8 +217,17 @@ export const seedOption = (
   ...(['--seed <text>', `the same seed gives the same ${what}`] as const),
   ...([parseText('--seed'), standard] as const),
 ];
-export const outOption = (about: string): [string, string, (text: string) => string] => [
-  ...(['--out <dir>', about, parseFile('--out', 'a folder')] as const),
+/** Said by the command itself, when nothing else is wrong with what was typed. */
+export function needed<T>(given: T | undefined, option: string, about: string): T {
+  if (given !== undefined) return given;
+  throw new UsageError(`${option} is needed: ${about}`);
+}
+export const outOption = (
+  about: string,
+  required?: 'required',
+): [string, string, (text: string) => string] => [
+  ...(['--out <dir>', required ? `${about} (required)` : about] as const),
+  parseFile('--out', 'a folder'),
 ];
 
 /** Of every command that works for long and finds something. */

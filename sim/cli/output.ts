@@ -32,7 +32,7 @@ export function watchStandardOutput(): void {
 }
 
 /** Lets signals, timers and errors of streams come through in a long loop. */
-export async function breathe(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   await setImmediate();
 }
 

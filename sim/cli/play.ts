@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
 import { shorten } from '../../engine/core/shape.js';
 import { wrap } from '../../engine/core/text.js';
+import { policyOf } from '../agents/policy.js';
 import { createAgent, kindOf, labelOf } from '../agents/registry.js';
 import { changedRules } from '../lab/changed-rules.js';
 import { noteLine } from '../lab/note.js';
@@ -26,7 +27,7 @@ import {
   seatAgents,
   seedOption,
 } from './options.js';
-import { breathe, print, printJson } from './output.js';
+import { print, printJson, yieldToEventLoop } from './output.js';
 import { playWithPeople, screenOf } from './people.js';
 import { Progress } from './progress.js';
 import { openSink, type RecordSink } from './sink.js';
@@ -34,7 +35,7 @@ import { openSink, type RecordSink } from './sink.js';
 interface PlayOptions {
   game: string;
   players: number;
-  agents?: string[];
+  agents: string[];
   games: number;
   seed: string;
   rules?: string;
@@ -43,24 +44,14 @@ interface PlayOptions {
   json?: true;
 }
 
-const EXAMPLES = `
-Examples:
-  lab play                                        one game, told round by round
-  lab play --players 2 --games 5000               scores and win shares over 5,000 games
-  lab play --games 1000 --seed abc --records games.jsonl
-  lab play --games 100 --records - | head -1      nothing but records on standard output
-  lab play --rules variant.json --games 2000 --json
-  lab play --players 2 --agents human --agents careful --seed mine
-  lab play --players 2 --games 100 --agents tuned --agents "exec:python3 data/bots/first_bot.py"`;
-
 export function addPlay(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   program
     .command('play')
-    .description('play games: tell one, or count many, or keep their records')
+    .description('play games: narrate one, summarise many, or keep their records')
     .addOption(gameOption(game))
     .option(...playersOption(game))
-    .option(...agentsOption(game))
+    .option(...agentsOption(game, policyOf(game)))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)
     .option(...seedOption('games'))
     .option(...RULES)
@@ -71,8 +62,9 @@ export function addPlay(program: Command, args: readonly string[]): void {
     )
     .option(...BOT_TIMEOUT)
     .option('--json', 'the summary as one JSON document')
-    .addHelpText('after', EXAMPLES)
-    .action(play);
+    .action((given: Omit<PlayOptions, 'agents'> & { agents?: string[] }) =>
+      play({ ...given, agents: given.agents ?? [policyOf(given.game)] }),
+    );
 }
 
 async function play(options: PlayOptions): Promise<void> {
@@ -87,7 +79,7 @@ async function play(options: PlayOptions): Promise<void> {
 }
 
 function prepareRun(options: PlayOptions): GameRun<unknown> {
-  const { game, players, agents = ['random'], seed, botTimeout, records, json = false } = options;
+  const { game, players, agents, seed, botTimeout, records, json = false } = options;
   const { create } = rulesOf(game);
   const rules = loadRules(options.rules, players, game);
   const settings = { botTimeout, screen: screenOf(records, json) };
@@ -98,7 +90,7 @@ function prepareRun(options: PlayOptions): GameRun<unknown> {
 }
 
 async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
-  const { game, games, records, json, agents = [] } = options;
+  const { game, games, records, json, agents } = options;
   if (agents.some((agent) => kindOf(agent, game).person)) return playAtTerminal(options, run);
   if (games === 1 && records === undefined && !json) return print(tellWithSeats(options, run));
   const sink = records === undefined ? undefined : openSink(records);
@@ -115,7 +107,7 @@ async function playAtTerminal(options: PlayOptions, run: GameRun<unknown>): Prom
 }
 
 /** Who sits where, as in every table. */
-const labelsOf = ({ game, agents = ['random'], players }: PlayOptions): string[] =>
+const labelsOf = ({ game, agents, players }: PlayOptions): string[] =>
   seatAgents(agents, players).map((agent) => labelOf(agent, game));
 
 /** The game, with who sits where below its title. */
@@ -137,7 +129,7 @@ async function playAll(run: GameRun<unknown>, games: number, sink?: RecordSink):
       tally.add();
       if (progress.isDue()) {
         progress.update(i + 1);
-        await breathe();
+        await yieldToEventLoop();
       }
     }
     await sink?.finish();

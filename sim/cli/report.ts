@@ -6,14 +6,10 @@ import { openDocuments } from '../report/open.js';
 import { savePage } from '../report/save.js';
 import { counted, size } from '../text/format.js';
 import { UsageError } from './errors.js';
-import { examplesOf } from './examples.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 
-const examples = (game?: string) => `
-Examples:
-${examplesOf('report', game)}
-
+const NOTES = `
 The page is one file that needs nothing else, no network either: send it, print it, put it online.`;
 
 interface ReportCommand {
@@ -32,7 +28,7 @@ export function addReport(program: Command): void {
     )
     .option('--out <file>', 'the page (default: report.html in the folder)', parseFile('--out'))
     .option('--json', 'one JSON document about the page')
-    .addHelpText('after', examples())
+    .addHelpText('after', NOTES)
     .action(report);
 }
 

@@ -1,18 +1,12 @@
 import type { Command } from 'commander';
 import { policyOf } from '../agents/policy.js';
 import { refuseUnknown, restrict } from '../balance/restrict.js';
-import { shellWord } from '../play/files.js';
 import { writeRenderings } from '../report/write.js';
 import { type ArenaOptions, addArenaOptions, settingsOf } from './arena.js';
-import { examplesOf } from './examples.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, gameIn, outOption, parseBotNamed, parseWhole } from './options.js';
 import { printResult } from './output.js';
 import { watchWhole } from './watch.js';
-
-const examples = (game?: string) => `
-Examples:
-${examplesOf('restrict', game)}`;
 
 interface RestrictCommand extends ArenaOptions {
   agent: string;
@@ -24,7 +18,7 @@ export function addRestrict(program: Command, args: readonly string[]): void {
   const game = gameIn(args);
   const command = program
     .command('restrict')
-    .description('what it costs never to do something: a restricted player among free ones')
+    .description('the cost of never making a kind of move: a restricted player among free ones')
     .argument('[restrictions...]', 'which; all of them unless named')
     .option(
       '--agent <agent>',
@@ -34,7 +28,7 @@ export function addRestrict(program: Command, args: readonly string[]): void {
     )
     .option('--deals <n>', 'for each restriction', parseWhole('--deals', 2), 200)
     .option(...outOption('a new folder for a table, and for lab report'));
-  addArenaOptions(command, game).addHelpText('after', examples(game)).action(run);
+  addArenaOptions(command, game).action(run);
 }
 
 async function run(names: string[], options: RestrictCommand): Promise<void> {
@@ -54,5 +48,5 @@ async function run(names: string[], options: RestrictCommand): Promise<void> {
   );
   if (out === undefined) return printResult(result, json);
   writeRenderings(out, result);
-  printResult(result, json, `lab report ${shellWord(out)} makes a page of it.`);
+  printResult(result, json);
 }

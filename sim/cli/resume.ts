@@ -3,12 +3,9 @@ import { resume } from '../batch/simulate.js';
 import { type BatchOptions, runBatch } from './batch.js';
 import { addWorkOptions, BOT_TIMEOUT, parseFile } from './options.js';
 
-const EXAMPLES = `
-Examples:
-  lab resume runs/first
-
-The files are the same, byte for byte, as if the run had never been interrupted. Agents exec:… of the
-run are started again: resume runs of people you trust.`;
+const NOTES = `
+The files are the same, byte for byte, as if the run had never been interrupted. Agents exec:… of
+the run are started again: resume runs of people you trust.`;
 
 export function addResume(program: Command): void {
   const command = program
@@ -17,7 +14,7 @@ export function addResume(program: Command): void {
     .argument('<dir>', 'the folder of the run', parseFile('dir', 'a folder'))
     .option(...BOT_TIMEOUT);
   addWorkOptions(command)
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', NOTES)
     .action((folder: string, options: BatchOptions) =>
       runBatch(folder, options, (listener) => resume(folder, listener)),
     );

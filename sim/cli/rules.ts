@@ -6,13 +6,9 @@ import { tellRules } from '../lab/rule-rows.js';
 import { readHandwrittenJson } from '../play/files.js';
 import { capital, wrap } from '../text/format.js';
 import { type RulesTrial, refuseBroken, told, trialsOf } from '../trial/trial.js';
-import { examplesOf } from './examples.js';
+import { type Clause, clauseLines, clauseOf } from './clause.js';
 import { gameIn, gameOption, parseFile, STRICT } from './options.js';
 import { print, printJson } from './output.js';
-
-const examples = (game?: string) => `
-Examples:
-${examplesOf('rules', game)}`;
 
 export function addRules(program: Command, args: readonly string[]): void {
   program
@@ -24,19 +20,21 @@ export function addRules(program: Command, args: readonly string[]): void {
       parseFile('file'),
     )
     .addOption(gameOption(gameIn(args)))
+    .option('--clause <code>', 'one rule by its code, such as L21, in words')
     .option(...STRICT)
     .option('--json', 'the rules, what differs, and what games showed, as one JSON document')
-    .addHelpText('after', examples(gameIn(args)))
     .action(show);
 }
 
 interface RulesCommand {
   game: string;
+  clause?: string;
   strict?: true;
   json?: true;
 }
 
-function show(file: string | undefined, { game, strict, json }: RulesCommand): void {
+function show(file: string | undefined, { game, clause, strict, json }: RulesCommand): void {
+  if (clause !== undefined) return tellClause(clauseOf(game, clause), json);
   const of = rulesOf(game);
   const { rules, players } = load(file, game);
   const changes = of.changes(rules);
@@ -54,6 +52,9 @@ function show(file: string | undefined, { game, strict, json }: RulesCommand): v
   const lines = tellRules(of.rows(rules), of.rows(standard));
   print([head, '', ...lines, '', ...tellTrials(trials, players)].join('\n'));
 }
+
+const tellClause = (clause: Clause, json?: true): void =>
+  json ? printJson(clause) : print(clauseLines(clause).join('\n'));
 
 /** With how many it can be played, and what quick games showed. */
 function tellTrials(trials: readonly RulesTrial[], players: readonly number[]): string[] {

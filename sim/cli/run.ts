@@ -3,19 +3,38 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
+import { commandNames } from './catalog.js';
 import { UsageError, usageSentence } from './errors.js';
-import { commandNames, makeProgram } from './program.js';
+import { allCommands, glossary } from './help.js';
+import { gameIn } from './options.js';
+import { print } from './output.js';
+import { makeProgram } from './program.js';
 
 /** Does what a command line asks for. What a user can mend is told, and sets the exit code. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   try {
-    const [called, ...rest] = args;
-    const program = await makeProgram(readVersion(), called, rest);
-    if (called === undefined) program.outputHelp();
-    else await program.parseAsync(args, { from: 'user' });
+    const [called, topic, ...rest] = args;
+    const isHelp = called === 'help' || called === '--help';
+    if (isHelp && topic !== undefined && !topic.startsWith('-')) await help(topic, rest);
+    else await run(called === 'help' ? [] : args);
   } catch (error) {
     report(error, args);
   }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const [called, ...rest] = args;
+  const program = await makeProgram(readVersion(), called, rest);
+  if (called === undefined) program.outputHelp();
+  else await program.parseAsync(args, { from: 'user' });
+}
+
+/** `lab help all`, `lab help words`, `lab help COMMAND`. */
+async function help(topic: string, args: readonly string[]): Promise<void> {
+  if (topic === 'words') return print(glossary());
+  if (topic !== 'all')
+    return run(commandNames().includes(topic) ? [topic, ...args, '--help'] : [topic]);
+  print(allCommands(await makeProgram(readVersion(), topic), gameIn(args)));
 }
 
 function readVersion(): string {

@@ -14,6 +14,7 @@ import {
   gameIn,
   gameOption,
   loadChanges,
+  needed,
   outOption,
   parseList,
   parseWhole,
@@ -23,15 +24,10 @@ import {
   seedOption,
 } from './options.js';
 
-const EXAMPLES = `
-Examples:
-  lab sim --games 100000 --out runs/first
-  lab sim --players 2 --games 50000 --tables games,seats,decisions --format csv,parquet --out runs/two
-  lab sim --rules variant.json --games 100000 --seed first --out runs/variant
-  lab summary runs/first
-  lab compare runs/first runs/variant
-
+const NOTES = `
 The tables and their columns: lab codebook. A run that is interrupted: lab resume DIR.`;
+
+const OUT = 'a new or empty folder for the run';
 
 /** Random games a worker from which on compiling whole games pays (test/bench/README.md). */
 const WORTH_INLINING = 200_000;
@@ -44,7 +40,7 @@ export interface SimOptions extends BatchOptions {
   rotate?: true;
   seed: string;
   rules?: string;
-  out: string;
+  out?: string;
   tables: string[];
   format: Format[];
 }
@@ -56,10 +52,10 @@ export function addSim(program: Command, args: readonly string[]): void {
   const command = program
     .command('sim')
     .description('play many games on all cores and write them as tables')
-    .requiredOption(...outOption('a new or empty folder for the run'))
+    .option(...outOption(OUT, 'required'))
     .addOption(gameOption(game))
     .option(...playersOption(game))
-    .option(...agentsOption(game))
+    .option(...agentsOption(game, 'random'))
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 12_000)
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
     .option(...seedOption('bytes'))
@@ -75,11 +71,11 @@ export function addSim(program: Command, args: readonly string[]): void {
         .default(['csv'], 'csv'),
     )
     .option(...BOT_TIMEOUT);
-  addWorkOptions(command).addHelpText('after', EXAMPLES).action(sim);
+  addWorkOptions(command).addHelpText('after', NOTES).action(sim);
 }
 
 async function sim(options: SimOptions): Promise<void> {
-  const { game, players, seed, out, rotate = false, tables, format } = options;
+  const { game, players, seed, rotate = false, tables, format } = options;
   const agents = seatAgents(options.agents ?? ['random'], players);
   const person = agents.find((agent) => kindOf(agent, game).person);
   if (person !== undefined)
@@ -94,6 +90,7 @@ async function sim(options: SimOptions): Promise<void> {
     seed,
     tables,
   };
+  const out = needed(options.out, '--out <dir>', OUT);
   const { games, workers = usableCores() } = options;
   const isRandom = agents.every((agent) => agent === 'random');
   if (isRandom && games >= WORTH_INLINING * workers) inlineWholeGames();

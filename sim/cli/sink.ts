@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../lab/records.js';
 import { NewFile, STANDARD_STREAM } from '../play/files.js';
-import { breathe, writeOut } from './output.js';
+import { writeOut, yieldToEventLoop } from './output.js';
 import { cleanOnSignals } from './signals.js';
 
 /** Where records go. */
@@ -24,7 +24,7 @@ function toStandardOutput(): RecordSink {
   const flush = async () => {
     await writeOut(block);
     block = '';
-    await breathe();
+    await yieldToEventLoop();
   };
   return {
     write(record) {

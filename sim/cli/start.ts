@@ -43,7 +43,6 @@ export function addStart(program: Command): void {
       DEALS,
     )
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', '\nExamples:\n  lab start\n  npm start')
     .action(start);
 }
 

@@ -2,14 +2,10 @@ import type { Command } from 'commander';
 import { titleOf } from '../lab/registry.js';
 import { gameStudies } from '../studies/game-studies.js';
 import { columns } from '../text/format.js';
-import { examplesOf } from './examples.js';
 import { gameIn, gameOption, JSON_DOCUMENT } from './options.js';
 import { print, printJson } from './output.js';
 
-const examples = (game?: string) => `
-Examples:
-${examplesOf('studies', game)}
-
+const NOTES = `
 A study of your own is a short file: see sim/studies/README.md.`;
 
 export function addStudies(program: Command, args: readonly string[]): void {
@@ -18,7 +14,7 @@ export function addStudies(program: Command, args: readonly string[]): void {
     .description('list the questions that `lab study` answers')
     .addOption(gameOption(gameIn(args)))
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', examples(gameIn(args)))
+    .addHelpText('after', NOTES)
     .action(list);
 }
 

@@ -15,13 +15,13 @@ import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js
 import { counted, duration } from '../text/format.js';
 import { refuseBroken } from '../trial/trial.js';
 import { UsageError } from './errors.js';
-import { examplesOf } from './examples.js';
 import {
   addWorkOptions,
   asUsage,
   gameIn,
   gameOption,
   loadChanges,
+  needed,
   outOption,
   parseList,
   parseNumber,
@@ -36,11 +36,10 @@ import {
 import { printResult } from './output.js';
 import { type Watch, watchResumable } from './watch.js';
 
-const examples = (game?: string) => `
-Examples:
-${examplesOf('study', game)}
+const OUT = 'a folder for the study';
 
-The same command again goes on with a study that was interrupted. DIR/answer.txt has the answer,
+const NOTES = `
+The same command again continues a study that was interrupted. DIR/answer.txt has the answer,
 DIR/summary.csv every estimate, DIR/runs/study the moments and decisions they come from.`;
 
 interface StudyCommand extends WorkOptions {
@@ -53,7 +52,7 @@ interface StudyCommand extends WorkOptions {
   strict?: true;
   worlds?: number;
   seed: string;
-  out: string;
+  out?: string;
   format: Format[];
   checks: boolean;
   checkDeals?: number;
@@ -66,7 +65,7 @@ export function addStudy(program: Command, args: readonly string[]): void {
     .command('study')
     .description('answer a question by playing on with one thing changed')
     .argument('<name>', 'one of `lab studies`, or a file of your own such as ./mine.mjs')
-    .requiredOption(...outOption('a folder for the study'))
+    .option(...outOption(OUT, 'required'))
     .addOption(gameOption(game))
     .option(...playersOption(game))
     .option('--deals <n>', 'how many deals (default: 2000)', parseWhole('--deals', 2))
@@ -100,7 +99,7 @@ export function addStudy(program: Command, args: readonly string[]): void {
         .argParser(parseList('--format', FORMATS))
         .default(['csv'], 'csv'),
     );
-  addWorkOptions(command).addHelpText('after', examples(game)).action(study);
+  addWorkOptions(command).addHelpText('after', NOTES).action(study);
 }
 
 function parseWorlds(text: string): number {
@@ -112,7 +111,7 @@ function parseWorlds(text: string): number {
 }
 
 async function study(name: string, options: StudyCommand): Promise<void> {
-  const { deals, precision, out, format } = options;
+  const { deals, precision, format } = options;
   if (deals !== undefined && precision !== undefined)
     throw new UsageError('--deals and --precision: give one of them');
   await loadStudy(name);
@@ -120,16 +119,12 @@ async function study(name: string, options: StudyCommand): Promise<void> {
   const { game, players, rules } = options;
   const changes = loadChanges(rules, players, game);
   if (options.strict) within(rules ?? '', () => refuseBroken(game, players, changes));
-  const result = await watchStudy(name, options, changes);
+  const out = needed(options.out, '--out <dir>', OUT);
+  const result = await watchStudy(name, { ...options, out }, changes);
   if (result === undefined) return;
   writeRenderings(out, result);
   if (format.includes('parquet')) await writeSummaryParquet(out);
-  printResult(
-    result,
-    options.json,
-    `${join(out, SUMMARY)} has every estimate.`,
-    `lab report ${shellWord(out)} makes a page of it.`,
-  );
+  printResult(result, options.json, `${join(out, SUMMARY)} has every estimate.`);
 }
 
 async function writeSummaryParquet(out: string): Promise<void> {
@@ -145,11 +140,11 @@ async function writeSummaryParquet(out: string): Promise<void> {
 
 async function watchStudy(
   name: string,
-  options: StudyCommand,
+  options: StudyCommand & { out: string },
   changes: RuleChanges,
 ): Promise<StudyResult | undefined> {
   const { workers = usableCores(), quiet, out, format, rules: _, strict: __, ...given } = options;
-  const stopped = `Stopped; the same command goes on in ${shellWord(out)}`;
+  const stopped = `Stopped; run the same command to continue in ${shellWord(out)}`;
   return watchResumable(
     quiet,
     () => stopped,

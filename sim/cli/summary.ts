@@ -4,19 +4,12 @@ import { summarizeRun } from '../query/summary.js';
 import { JSON_DOCUMENT, parseFile } from './options.js';
 import { printResult } from './output.js';
 
-const EXAMPLES = `
-Examples:
-  lab sim --games 100000 --out runs/first
-  lab summary runs/first
-  lab summary runs/first --json`;
-
 export function addSummary(program: Command): void {
   program
     .command('summary')
     .description('the main figures of a run, with intervals')
     .argument('<dir>', 'the folder of a run', parseFile('dir', 'a folder'))
     .option(...JSON_DOCUMENT)
-    .addHelpText('after', EXAMPLES)
     .action(summary);
 }
 

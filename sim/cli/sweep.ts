@@ -4,18 +4,12 @@ import { chosenMeasures } from '../balance/sheet.js';
 import { type Sweep, sweep } from '../balance/sweep.js';
 import { readVariant } from '../balance/variants.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
-import { shellWord } from '../play/files.js';
 import { writeRenderings } from '../report/write.js';
 import { addBenchOptions, type BenchOptions, refuseAllBroken, watchRuns } from './bench-options.js';
-import { UsageError } from './errors.js';
-import { examplesOf } from './examples.js';
-import { asUsage, gameIn, parseNumber, parseWhole, RULES } from './options.js';
+import { asUsage, gameIn, needed, parseNumber, parseWhole, RULES } from './options.js';
 import { printResult } from './output.js';
 
-const examples = (game?: string) => `
-Examples:
-${examplesOf('sweep', game)}
-
+const NOTES = `
 Rules are named as in lab rules --json, what is in a list by its place or id; lab
 balance --measures says what each measure is.`;
 
@@ -30,10 +24,10 @@ interface SweepCommand extends BenchOptions {
 export function addSweep(program: Command, args: readonly string[]): void {
   const command = program
     .command('sweep')
-    .description('how the game answers to a number of its rules: curves with bands')
+    .description('how the game changes as a rule varies: curves with bands')
     .option(
       '--vary <rule=values>',
-      'a number of the rules and its values; give it once for each',
+      'a number of the rules and its values; give it once for each (required)',
       (text: string, before: Vary[] = []) => [...before, asUsage(() => parseVary(text), '--vary')],
     )
     .option(...RULES)
@@ -47,20 +41,17 @@ export function addSweep(program: Command, args: readonly string[]): void {
       parseNumber('--minutes', 0.01, 10_000),
       10,
     );
-  addBenchOptions(command, gameIn(args))
-    .addHelpText('after', examples(gameIn(args)))
-    .action(run);
+  addBenchOptions(command, gameIn(args)).addHelpText('after', NOTES).action(run);
 }
 
 async function run(options: SweepCommand): Promise<void> {
-  const { vary, rules: file, game, players, out, measures, deals, minutes, seed } = options;
-  if (vary === undefined) throw new UsageError('--vary is needed, such as --vary rounds=2..4');
-  if (out === undefined)
-    throw new UsageError('--out <dir> is needed: a folder for the curves and runs');
+  const { rules: file, game, players, measures, deals, minutes, seed } = options;
+  const vary = needed(options.vary, '--vary', 'a rule and its values, such as --vary rounds=2..4');
   const rules = file === undefined ? {} : readVariant(file, game, players).rules;
   const points = asUsage(() => gridOf(vary, rules, game, players), '--vary');
   if (options.strict) refuseAllBroken(options, points);
   asUsage(() => chosenMeasures({ game, players, ...(measures && { measures }) }), '--measures');
+  const out = needed(options.out, '--out <dir>', 'a folder for the curves and runs');
   const found = await watchRuns<Sweep>(options, out, (watching) =>
     sweep({
       ...watching,
@@ -76,10 +67,5 @@ async function run(options: SweepCommand): Promise<void> {
   );
   if (found === undefined) return;
   writeRenderings(out, found);
-  printResult(
-    found,
-    options.json,
-    `${join(out, 'sweep.csv')} has every figure.`,
-    `lab report ${shellWord(out)} makes a page with the curves.`,
-  );
+  printResult(found, options.json, `${join(out, 'sweep.csv')} has every figure.`);
 }

@@ -12,13 +12,8 @@ import { asUsage, gameIn, outOption, parseBotNamed, parseWhole } from './options
 import { printResult } from './output.js';
 import { watchWhole } from './watch.js';
 
-const EXAMPLES = `
-Examples:
-  lab tournament random greedy careful tuned
-  lab tournament greedy careful tuned --players 4 --deals 1000 --out runs/cup
-  lab tournament greedy careful tuned --players 3 --schedule all --json
-
-All line-ups are played on the same deals, in every rotation. runs/cup/report.html shows it all.`;
+const NOTES = `
+All line-ups are played on the same deals, in every rotation; report.html in the folder shows it all.`;
 
 interface TournamentCommand extends ArenaOptions {
   deals: number;
@@ -44,7 +39,7 @@ export function addTournament(program: Command, args: readonly string[]): void {
       'pairs',
     )
     .option(...outOption('a new or empty folder for tables and a page'));
-  addArenaOptions(command, game).addHelpText('after', EXAMPLES).action(run);
+  addArenaOptions(command, game).addHelpText('after', NOTES).action(run);
 }
 
 function parseSchedule(text: string): Schedule {

@@ -6,11 +6,11 @@ import type { AnyTraining, Trainer } from '../agents/trainer.js';
 import { readJson, replaceFile } from '../play/files.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
-import { examplesOf } from './examples.js';
 import {
   gameIn,
   gameOption,
   loadChanges,
+  needed,
   parseBotNamed,
   parseFile,
   parseWhole,
@@ -19,15 +19,14 @@ import {
   seedOption,
   WORKERS,
 } from './options.js';
-import { breathe, print } from './output.js';
+import { print, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
 import { trainExpert } from './train-expert.js';
 
-const examples = (game?: string) => `
-Examples:
-${examplesOf('train', game)}
-
+const NOTES = `
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
+
+const OUT = 'where the training is kept after each generation: a file; of an expert, a folder';
 
 const PLAYERS = ['tuned', 'expert'] as const;
 
@@ -45,6 +44,9 @@ interface TrainOptions {
   against?: string;
 }
 
+type TrainCommand = Omit<TrainOptions, 'generations' | 'out'> &
+  Partial<Pick<TrainOptions, 'generations' | 'out'>>;
+
 /** Unless told otherwise, by player. */
 const GENERATIONS = { tuned: 120, expert: 10 };
 
@@ -56,11 +58,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
       'find the weights of `tuned`, and of its searches, by evolution; or train an `expert`',
     )
     .addOption(new Option('--player <name>', 'who is trained').choices(PLAYERS).default(PLAYERS[0]))
-    .requiredOption(
-      '--out <path>',
-      'where the training is kept after each generation: a file; of an expert, a folder',
-      parseFile('--out'),
-    )
+    .option('--out <path>', `${OUT} (required)`, parseFile('--out'))
     .addOption(gameOption(game))
     .option(...playersOption(game))
     .option(
@@ -86,9 +84,10 @@ export function addTrain(program: Command, args: readonly string[]): void {
     .option(...WORKERS)
     .option(...seedOption('weights', 'tuned'))
     .option(...RULES)
-    .addHelpText('after', examples(game))
-    .action((given: Omit<TrainOptions, 'generations'> & { generations?: number }) => {
-      const options = { ...given, generations: given.generations ?? GENERATIONS[given.player] };
+    .addHelpText('after', NOTES)
+    .action((given: TrainCommand) => {
+      const { generations = GENERATIONS[given.player] } = given;
+      const options = { ...given, generations, out: needed(given.out, '--out <path>', OUT) };
       return options.player === 'expert' ? trainExpert(options) : train(options);
     });
 }
@@ -105,7 +104,7 @@ async function train(options: TrainOptions): Promise<void> {
     training = trainer.next(training);
     keep(out, training);
     progress.update(training.generation);
-    await breathe();
+    await yieldToEventLoop();
   }
   progress.stop();
   training = trainer.finish(training);

@@ -7,15 +7,8 @@ import { inputName, isFolder, type Line, readLines } from '../play/files.js';
 import { gameOfRecord, parseAnyRecord } from '../play/records.js';
 import { counted } from '../text/format.js';
 import { parseFile } from './options.js';
-import { breathe, print, printJson } from './output.js';
+import { print, printJson, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
-
-const EXAMPLES = `
-Examples:
-  lab verify games.jsonl
-  lab play --games 1000 --records - | lab verify -
-  lab verify games.jsonl --json
-  lab verify runs/first`;
 
 export function addVerify(program: Command): void {
   program
@@ -27,7 +20,6 @@ export function addVerify(program: Command): void {
       parseFile('file'),
     )
     .option('--json', 'the finding as one JSON document')
-    .addHelpText('after', EXAMPLES)
     .action(verify);
 }
 
@@ -44,7 +36,7 @@ async function verify(file: string, { json }: { json?: true }): Promise<void> {
       checked.games++;
       if (progress.isDue()) {
         progress.update(checked.games);
-        await breathe();
+        await yieldToEventLoop();
       }
     }
     if (checked.games === 0) throw new ContentError(`${inputName(file)}: has no records`);

@@ -59,7 +59,7 @@ export class Watch {
 
   abort(): void {
     this.end();
-    say('Finishing what is under way … (once more ends at once)');
+    say('Finishing… (press Ctrl-C again to quit now)');
     this.#controller.abort();
   }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { fields, list, parseShape } from '../../engine/core/shape.js';
-import type { Measure } from '../balance/measure.js';
 import { valueAt } from '../balance/path.js';
-import { measureNamed } from '../balance/runs.js';
+import { measureNamed, noMeasure } from '../balance/runs.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { rulesOf } from '../lab/registry.js';
 import { refuseBroken } from '../trial/trial.js';
@@ -55,7 +54,9 @@ const shape = fields({
 export function parseAims(json: unknown, game: string, players: number, strict = false): Aims {
   const { aims, change } = parseShape(shape, json, 'aims');
   aims.forEach((aim, i) => {
-    refuseAim(aim, `aims.aims[${i}]`, measureNamed(game, players, aim.measure));
+    if (measureNamed(game, players, aim.measure) === undefined)
+      throw new ContentError(`aims.aims[${i}].measure: ${noMeasure(game, players, aim.measure)}`);
+    refuseAim(aim, `aims.aims[${i}]`);
   });
   const dimensions = change.map((text, i) =>
     within(`aims.change[${i}]`, () => {
@@ -98,15 +99,7 @@ const playableOf =
     }
   };
 
-function refuseAim(
-  { measure, from, to, by }: Aim,
-  where: string,
-  known: Measure | undefined,
-): void {
-  if (known === undefined)
-    throw new ContentError(
-      `${where}.measure: there is no measure "${measure}"; lab balance --measures lists them`,
-    );
+function refuseAim({ from, to, by }: Aim, where: string): void {
   if (from === undefined && to === undefined)
     throw new ContentError(`${where}: should have from, to or both`);
   if (from !== undefined && to !== undefined && !(from < to))

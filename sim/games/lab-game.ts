@@ -27,7 +27,6 @@ export interface LabGame extends Registered {
   readonly analysis?: AnalysisAdapter;
   readonly board?: Board;
   readonly commands?: readonly GameCommand[];
-  readonly examples?: Readonly<Record<string, string>>;
 }
 
 /**

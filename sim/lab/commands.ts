@@ -21,10 +21,4 @@ export interface CommandPage<R> {
   shows(rules: R): string;
 }
 
-/** Lines of help in the words of the game, by command. */
-export const gameExamples = capability<Readonly<Record<string, string>>>(
-  'examples',
-  'examples of commands',
-);
-
 export const gameCommands = capability<readonly GameCommand[]>('commands', 'commands of its own');

@@ -64,6 +64,7 @@ ${sections.map((of) => section(of, place))}
 <section>
 <h3>Method and limits</h3>
 ${terms(method)}
+<p class="soft">Words such as deal, world, regret or margin: data/glossary.md, or lab help words.</p>
 <p>The same again, or larger:</p>
 <code>${command}</code>
 ${attachments.map(folded)}

@@ -8,7 +8,9 @@ import { guides } from '../kit/guides.js';
 
 /* Examples in the guides are run: what a reader copies has to work, and shows what is shown. */
 
-const GUIDES = ['README.md', ...guides('engine'), ...guides('sim')];
+/** The pages of the tour, for each sort of reader. */
+const TOUR = ['README.md', ...guides('data/guides')];
+const GUIDES = [...TOUR, ...guides('engine'), ...guides('sim')];
 const DEEP = process.env.DEEP === '1';
 const { folder, say } = makeRuns();
 
@@ -51,28 +53,44 @@ test('TypeScript examples compile, strictly, and run', () => {
 const isRun = (command: string): boolean =>
   DEEP || !/^(balance|design|exploit|match|restrict|sweep|tournament) /.test(command);
 
-test('commands of the README run', { timeout: 400_000 }, async () => {
+const tour = () => TOUR.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+test('the README is one screen with the two commands, and sends each reader to a page', () => {
   const readme = readFileSync('README.md', 'utf8');
-  const rules = /^```json\n(.*?)^```$/ms.exec(readme)?.[1] ?? '';
+  expect(readme.split('\n').length).toBeLessThan(45);
+  expect(readme).toMatch(/^ {4}npm install && npm start$/m);
+  expect(readme).toMatch(/^ {4}npm test$/m);
+  for (const page of guides('data/guides')) expect(readme).toContain(`(${page})`);
+  for (const page of TOUR) expect(readFileSync(page, 'utf8')).toContain('glossary.md)');
+});
+
+test('commands of the guides run', { timeout: 400_000 }, async () => {
+  const text = tour();
+  const rules = /^```json\n(.*?)^```$/ms.exec(text)?.[1] ?? '';
   writeFileSync(join(folder, 'six-discs.json'), rules);
-  const commands = [...readme.matchAll(/^ {4}npm run -s lab -- (.*)$/gm)].map(([, c]) => c);
-  expect(commands.length).toBeGreaterThan(4);
+  const commands = [...text.matchAll(/^ {4}npm run -s lab -- (.*)$/gm)].map(([, c]) => c);
+  expect(commands.length).toBeGreaterThan(20);
   for (const command of commands.filter(isRun)) expect(await lab(command)).not.toBe('');
 });
 
-test('output shown in the README is what the command prints', async () => {
-  const shown = /<!-- run: ([^|]*) \| from "([^"]*)" for (\d+) lines -->\n\n```text\n(.*?)```/gs;
-  const readme = readFileSync('README.md', 'utf8');
-  for (const [, command] of readme.matchAll(shown)) if (isRun(command)) await lab(command);
-  const renewed = readme.replace(shown, (block, command, start, count, text) => {
+const SHOWN = /<!-- run: ([^|]*) \| from "([^"]*)" for (\d+) lines -->\n\n```text\n(.*?)```/gs;
+
+test('the guides show output', () => {
+  expect([...tour().matchAll(SHOWN)].length).toBeGreaterThan(4);
+});
+
+test.each(TOUR)('output shown in %s is what the command prints', async (file) => {
+  const text = readFileSync(file, 'utf8');
+  for (const [, command] of text.matchAll(SHOWN)) if (isRun(command)) await lab(command);
+  const renewed = text.replace(SHOWN, (block, command, start, count, before) => {
     if (!isRun(command)) return block;
     const lines = (printed.get(command) as string).split('\n');
     const from = lines.indexOf(start);
     const now = `${lines.slice(from, from + Number(count)).join('\n')}\n`;
-    return block.replace(`\`\`\`text\n${text}`, `\`\`\`text\n${now}`);
+    return block.replace(`\`\`\`text\n${before}`, `\`\`\`text\n${now}`);
   });
-  if (process.env.UPDATE_GOLDEN === '1') writeFileSync('README.md', renewed);
-  else expect(readme).toBe(renewed);
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(file, renewed);
+  else expect(text).toBe(renewed);
 });
 
 test('examples of the codebook run', async () => {

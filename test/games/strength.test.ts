@@ -86,7 +86,7 @@ function between(text: string, table: string): string {
 }
 
 test.each<[string, typeof tables, Strength]>([
-  ['README.md', shortTable, LUX_STRENGTH],
+  ['data/guides/researchers.md', shortTable, LUX_STRENGTH],
   ...STRENGTHS.map(
     (of) => [`${of.folder}/README.md`, tables, of] as [string, typeof tables, Strength],
   ),

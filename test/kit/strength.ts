@@ -153,7 +153,7 @@ export function tables(found: ReadonlyMap<Claim, Found>): string {
   return [...parts, ...tried, ['## The commands', '', ...commands].join('\n')].join('\n\n');
 }
 
-/** What stands in the README: the ladder alone, a row an agent. */
+/** What stands in the guide for researchers: the ladder alone, a row an agent. */
 export function shortTable(found: ReadonlyMap<Claim, Found>): string {
   const rungs = [...found].filter(([{ section }]) => section === LADDER);
   const names = [...new Set(rungs.map(([, of]) => matchIn(of).agents.join('|')))];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test('a whole game: every decision, the worst, luck, sums, and how it was done', async () => {
-  const { code, out } = await lab('analyse games.jsonl --game 1 --worlds 10 --seed s');
+  const { code, out } = await lab('analyse games.jsonl --number 1 --worlds 10 --seed s');
   expect(code).toBe(0);
   const lines = out.split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
@@ -73,15 +73,15 @@ test('--json and --csv have every alternative, and no file is overwritten', asyn
 
 test('what is wrong is said in a sentence', async () => {
   const moves = record.moves.length;
-  expect(await lab(`analyse games.jsonl --game 1 --move ${moves}`)).toEqual({
+  expect(await lab(`analyse games.jsonl --number 1 --move ${moves}`)).toEqual({
     code: 2,
     out: '',
     err: `lab: --move ${moves}: the game has ${moves} moves; should be 0 to ${moves - 1}\n`,
   });
-  expect(await lab('analyse games.jsonl --game 2')).toEqual({
+  expect(await lab('analyse games.jsonl --number 2')).toEqual({
     code: 2,
     out: '',
-    err: 'lab: --game 2: games.jsonl has 2 games; should be 0 to 1\n',
+    err: 'lab: --number 2: games.jsonl has 2 games; should be 0 to 1\n',
   });
   expect((await lab('analyse none.jsonl')).err).toBe('lab: none.jsonl: there is no such file\n');
   expect((await lab('analyse .')).err).toBe('lab: .: is a folder; name a file\n');

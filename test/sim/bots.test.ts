@@ -103,7 +103,7 @@ describe('runs', () => {
       expect([code, err]).toEqual([0, '']);
     }
     expect(hashes(path('one'))).toEqual(hashes(path('two')));
-    const shown = start('show one --game 3', '');
+    const shown = start('show one --number 3', '');
     expect((await shown.ended).out).toMatch(/^Game 3 of one, .*\n\nCapital Lux with 2 players/);
     const play = 'play --players 3 --games 2 --records - --agents BOT';
     const [first, second] = [await start(play, agent).ended, await start(play, agent).ended];
@@ -153,7 +153,7 @@ describe('runs', () => {
     const { code, err } = await started.ended;
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^lab: game 2\d \(deal 2\d, rotation 0, seed "capital"\) failed twice: bot "python3 [^"]*" \("test exit"\), deal 2\d, seat 1: ended with exit code 3 when decide was to be answered; lab show failed --game 2\d plays it; failed keeps \d+ of 40 games, lab resume failed goes on\n$/,
+      /^lab: game 2\d \(deal 2\d, rotation 0, seed "capital"\) failed twice: bot "python3 [^"]*" \("test exit"\), deal 2\d, seat 1: ended with exit code 3 when decide was to be answered; lab show failed --number 2\d plays it; failed keeps \d+ of 40 games; run `lab resume failed` to continue\n$/,
     );
     await expectGone(started.pids());
   });

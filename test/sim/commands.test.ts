@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { commandNames } from '../../sim/cli/program.js';
+import { commandNames } from '../../sim/cli/catalog.js';
 import { makeLab, type Outcome } from '../kit/lab.js';
 
 /*
@@ -8,18 +8,18 @@ import { makeLab, type Outcome } from '../kit/lab.js';
  * within their own process, which has to come to the same.
  */
 
-const BATCH = '--players 2 --quiet --seed each --workers 2';
+const BATCH = '--players 2 --seed each --workers 2';
 
 /** In this order: some read what others leave. */
 const LINES = [
   'start --deals 2',
   'play --players 2 --games 3 --seed each --records games.jsonl',
-  'show games.jsonl --game 2',
+  'show games.jsonl --number 2',
   'verify games.jsonl',
-  'analyse games.jsonl --game 2 --move 9 --worlds 4',
+  'analyse games.jsonl --number 2 --move 9 --worlds 4',
   `sim --games 20 ${BATCH} --out run`,
   `sim --games 20 ${BATCH} --rules discs.json --out other`,
-  'resume run --quiet',
+  'resume run',
   'summary run',
   'compare run other',
   `study starting-player --deals 4 --no-checks ${BATCH} --out study`,
@@ -62,4 +62,6 @@ test.each(LINES)('lab %s', async (line) => {
   const own = apart.labProcess(line);
   expect(own.code, own.err).toBe(0);
   expect(toldBy(line, own)).toBe(toldBy(line, await here.lab(line)));
+  const [next] = (line.startsWith('start') ? own.out : own.err).trimEnd().split('\n').slice(-1);
+  expect(next).toMatch(/^(Next:| ) .*lab (-- )?\w+/);
 });

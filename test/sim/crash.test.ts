@@ -52,8 +52,8 @@ describe('a game that fails always stops the run, which can be resumed once it i
   const sentence = (way: Way, out: string) =>
     new RegExp(
       `^lab: game 1234 \\(deal 1234, rotation 0, seed "crash"\\) failed twice: ${FAILURES[way]}; ` +
-        `lab show ${out} --game 1234 plays it; ` +
-        `${out} keeps (\\d+) of 3000 games, lab resume ${out} goes on\n$`,
+        `lab show ${out} --number 1234 plays it; ` +
+        `${out} keeps (\\d+) of 3000 games; run \`lab resume ${out}\` to continue\n$`,
     );
 
   // The others are tried, too, in the deep form, and above and below.
@@ -82,7 +82,7 @@ describe('a game that fails always stops the run, which can be resumed once it i
     const { code, err } = await lab(`resume ${out} --quiet --workers 1`, env);
     expect(code).toBe(1);
     expect(err).toMatch(sentence('throw', out));
-    expect((await lab(`show ${out} --game 1234`, peace)).out).toContain('game 1234');
+    expect((await lab(`show ${out} --number 1234`, peace)).out).toContain('game 1234');
     await expectResumes(out);
   });
 
@@ -98,6 +98,6 @@ describe('a game that fails always stops the run, which can be resumed once it i
 test('workers that fail at their start: says so, and the run can be resumed', async () => {
   const { code, signal, err } = await lab(`${SIM} --out start`, sabotage('start'));
   expect({ code, signal }).toEqual({ code: 1, signal: null });
-  expect(err).toMatch(/^lab: [^\n]*the saboteur struck[^\n]*lab resume start goes on\n$/);
+  expect(err).toMatch(/^lab: [^\n]*the saboteur struck[^\n]*run `lab resume start` to continue\n$/);
   await expectResumes('start');
 });

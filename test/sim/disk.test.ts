@@ -140,7 +140,9 @@ onDisk('a full disk is said in one sentence, and with more room the run goes on'
     expectTruthful(dir);
     const { games } = readUnfinished(dir);
     if (games > 0)
-      expect(err).toContain(`${name} keeps ${games} of 300 games, lab resume '${name}' goes on`);
+      expect(err).toContain(
+        `${name} keeps ${games} of 300 games; run \`lab resume '${name}'\` to continue`,
+      );
   }
 });
 
@@ -158,7 +160,7 @@ describe('a limit on the size of files is said in one sentence, and without it i
     const { games } = readUnfinished(path('limited'));
     expect(err).toBe(
       'lab: limited/decisions.csv.part: cannot be written, it would be larger than is allowed; ' +
-        `limited keeps ${games} of 300 games, lab resume limited goes on\n`,
+        `limited keeps ${games} of 300 games; run \`lab resume limited\` to continue\n`,
     );
     expect(code).toBe(1);
     expectTruthful(path('limited'));
@@ -171,7 +173,7 @@ describe('a limit on the size of files is said in one sentence, and without it i
     await playOnly(PLAN, { out: path(out), formats: ['csv', 'parquet'] });
     const { code, err } = await limited(8192, `resume ${out} --quiet`);
     expect(code).toBe(1);
-    expect(err).toMatch(/^lab: [^\n]+lab resume limited-parquet goes on\n$/);
+    expect(err).toMatch(/^lab: [^\n]+run `lab resume limited-parquet` to continue\n$/);
     await expectCompletes(out);
   });
 });
@@ -212,7 +214,7 @@ describe('where no run can be written, that is said in one sentence and nothing 
     ['far below a file', SHORT, 'file/far/below', /there is a file in its way$/],
     ['a folder with other things', SHORT, 'full', /is not empty; name a new folder$/],
     ['a complete run', SHORT, 'complete', /it holds a complete run; name another folder$/],
-    ['an unfinished run', SHORT, 'unfinished', /lab resume unfinished goes on with it$/],
+    ['an unfinished run', SHORT, 'unfinished', /run `lab resume unfinished` to continue it$/],
   ])('%s', async (_, command, out, reason) => {
     const everything = () => [hashes(folder), hashes(path(out.split('/')[0]))];
     const before = everything();

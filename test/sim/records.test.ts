@@ -24,7 +24,7 @@ test('verify replays what play wrote', async () => {
   expect(await lab('verify games.jsonl')).toEqual({
     code: 0,
     out: `games.jsonl: 3 games with ${moves} moves, all as recorded\n`,
-    err: '',
+    err: 'Next: lab show games.jsonl   the first game, round by round\n',
   });
   expect(JSON.parse((await lab('verify games.jsonl --json')).out)).toEqual({
     file: 'games.jsonl',
@@ -39,20 +39,20 @@ test('verify replays what play wrote', async () => {
 
 test('show tells the game that play told', async () => {
   // A record does not say who played.
-  const told = (await lab('play --seed abc')).out.replace(/^(Seat \d: random\n)+/m, '');
+  const told = (await lab('play --seed abc')).out.replace(/^(Seat \d: tuned\n)+/m, '');
   expect((await lab('show games.jsonl')).out).toBe(told);
-  expect((await lab('show games.jsonl --game 2')).out).toMatch(
+  expect((await lab('show games.jsonl --number 2')).out).toMatch(
     /^Capital Lux with 4 players, seed "abc", game 2\n/,
   );
-  expect((await lab('show - --game 1', lines.join('\n'))).out).toContain('game 1\n');
-  expect((await lab('show games.jsonl --game 1 --json')).out).toBe(`${lines[1]}\n`);
+  expect((await lab('show - --number 1', lines.join('\n'))).out).toContain('game 1\n');
+  expect((await lab('show games.jsonl --number 1 --json')).out).toBe(`${lines[1]}\n`);
 });
 
 test('show says how many games there are', async () => {
-  expect(await lab('show games.jsonl --game 3')).toEqual({
+  expect(await lab('show games.jsonl --number 3')).toEqual({
     code: 2,
     out: '',
-    err: 'lab: --game 3: games.jsonl has 3 games; should be 0 to 2\n',
+    err: 'lab: --number 3: games.jsonl has 3 games; should be 0 to 2\n',
   });
 });
 
@@ -80,10 +80,10 @@ test.each<[string, (record: GameRecord) => void, RegExp]>([
 
 test('show refuses an edited record too, and tells nothing of it', async () => {
   edited('told.jsonl', (r) => r.final.scores[0]++);
-  const { code, out, err } = await lab('show told.jsonl --game 1');
+  const { code, out, err } = await lab('show told.jsonl --number 1');
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^lab: told\.jsonl line 2, final\.scores\[0\] is/);
-  expect((await lab('show told.jsonl --game 2')).code).toBe(0);
+  expect((await lab('show told.jsonl --number 2')).code).toBe(0);
 });
 
 test('a truncated file is refused with line and column', async () => {

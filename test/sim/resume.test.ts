@@ -240,8 +240,8 @@ describe('asked to stop', () => {
         signal: null,
         out: '',
         err:
-          'Finishing what is under way … (once more ends at once)\n' +
-          `Stopped after ${count} of 9,000 games; lab resume ${out} goes on\n`,
+          'Finishing… (press Ctrl-C again to quit now)\n' +
+          `Stopped after ${count} of 9,000 games; run \`lab resume ${out}\` to continue\n`,
       });
       expect(games).toBeLessThan(9_000);
       expect(Object.keys(hashes(path(out)))).toEqual([

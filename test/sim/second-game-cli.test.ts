@@ -32,15 +32,15 @@ test('what there is to know of the game', async () => {
 
 test('games are told, counted, kept, checked and taken apart', async () => {
   const file = path('games.jsonl');
-  expect(await of('play --seed one')).toMatch(/^Showdown, seed one, game 0\nSeat 0: random\n/);
+  expect(await of('play --seed one')).toMatch(/^Showdown, seed one, game 0\nSeat 0: creature\n/);
   const kept = await of(`play --games 20 --agents creature --records ${file}`);
   expect(kept).toMatch(/^20 games of Showdown with 2 players\n/);
   expect(JSON.parse(await of('play --games 20 --json'))).toMatchObject({ turnedUp: { n: 20 } });
   expect(await say(`verify ${file}`)).toContain('20 games with 40 moves, all as recorded');
-  expect(await say(`show ${file} --game 3`)).toMatch(/^Showdown, seed capital, game 3\n/);
-  const shown = JSON.parse(await say(`show ${file} --game 3 --json`)) as AnyRecord;
+  expect(await say(`show ${file} --number 3`)).toMatch(/^Showdown, seed capital, game 3\n/);
+  const shown = JSON.parse(await say(`show ${file} --number 3 --json`)) as AnyRecord;
   expect(shown.format).toBe('showdown-record/1');
-  const found = JSON.parse(await say(`analyse ${file} --game 3 --worlds 10 --json`));
+  const found = JSON.parse(await say(`analyse ${file} --number 3 --worlds 10 --json`));
   expect(found).toMatchObject({ policy: 'creature', decisions: { length: 2 } });
   await expect(say(`analyse ${file} --policy tuned`)).rejects.toThrow(
     '--policy: there is no agent "tuned"',
@@ -51,7 +51,7 @@ test('runs, matches, tournaments, exploits and studies', async () => {
   const run = path('run');
   expect(await of(`sim --games 30 --out ${run} --quiet`)).toContain('games of Showdown');
   expect(await say(`summary ${run}`)).toMatch(/^30 games of Showdown with 2 players/);
-  expect(await say(`show ${run} --game 5`)).toContain('Showdown, seed capital, game 5');
+  expect(await say(`show ${run} --number 5`)).toContain('Showdown, seed capital, game 5');
   expect(await say(`verify ${run}`)).toContain('2 files, all as the run wrote them');
   const fast = '--deals 40 --quiet --json';
   const match = await of(`match creature random ${fast}`);

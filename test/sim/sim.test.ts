@@ -67,7 +67,9 @@ test('a long run says beforehand how long and how large it will be, then how far
     /^[\d,]+ of 100,000,000 games played, [\d,]+ a second, .* to go$/m,
   );
   expect(err).toMatch(/^This takes about \d+ .* and \d+(\.\d)? GB of CSV in long$/m);
-  expect(err).toMatch(/^Stopped after [\d,]+ of 100,000,000 games; lab resume long goes on$/m);
+  expect(err).toMatch(
+    /^Stopped after [\d,]+ of 100,000,000 games; run `lab resume long` to continue$/m,
+  );
 });
 
 test('a run larger than the disk says that, too', async () => {

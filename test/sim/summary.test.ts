@@ -259,7 +259,7 @@ describe('refused in one sentence:', () => {
     child.kill('SIGINT');
     await once(child, 'close');
     expect(complaint(await lab('summary stopped'))).toBe(
-      'stopped: the run is not complete; lab resume stopped goes on',
+      'stopped: the run is not complete; run `lab resume stopped` to continue',
     );
   });
 

@@ -5,14 +5,12 @@ import { makeLab } from '../kit/lab.js';
 
 const { folder, lab } = makeLab();
 const GAMES = `known are ${gameIds().join(', ')}`;
-const KNOWN =
-  'known are start, play, show, analyse, verify, sim, resume, summary, compare, study, studies, balance, restrict, sweep, design, report, match, tournament, exploit, codebook, rules, agents, train, bench, tiles, cards';
 
 /** What the lab refuses, and what it says. */
 const REFUSED = [
-  ['nosuch', `unknown command 'nosuch'; ${KNOWN}`],
+  ['nosuch', "unknown command 'nosuch'; lab help all lists them"],
   ['plya', "unknown command 'plya'; did you mean play?"],
-  ['help nosuch', `unknown command 'nosuch'; ${KNOWN}`],
+  ['help nosuch', "unknown command 'nosuch'; lab help all lists them"],
   ['--nosuch', "unknown option '--nosuch'; see lab --help"],
   ['play --gmaes 3', "unknown option '--gmaes'; did you mean --games?"],
   ['play --zzz', "unknown option '--zzz'; see lab play --help"],
@@ -65,7 +63,15 @@ const REFUSED = [
     "too many arguments for 'play': expected 0 arguments but got 1; see lab play --help",
   ],
   ['show', "missing required argument 'file'; see lab show --help"],
-  ['show x --game -1', '--game -1: should be a whole number of at least 0'],
+  [
+    'show x --game 17',
+    '--game 17: the number of a recorded game is now --number 17; --game is the id of a game',
+  ],
+  [
+    'analyse x --game tactoria',
+    '--game tactoria: leave it out, as every record says of which game it is',
+  ],
+  ['show x --number -1', '--number -1: should be a whole number of at least 0'],
   ['analyse', "missing required argument 'file'; see lab analyse --help"],
   ['analyse ', 'file is empty: should be the name of a file'],
   ['analyse x --move -1', '--move -1: should be a whole number of at least 0'],
@@ -78,7 +84,12 @@ const REFUSED = [
     'analyse x --policy exec:bot',
     '--policy: exec:bot cannot be taken back to an earlier moment, where alternatives begin',
   ],
-  ['sim', "required option '--out <dir>' not specified; see lab sim --help"],
+  ['sim', '--out <dir> is needed: a new or empty folder for the run'],
+  ['sim --gmaes 3', "unknown option '--gmaes'; did you mean --games?"],
+  [
+    'sim --games 10 --rotate',
+    '--games 10 with --rotate: should be a multiple of the 4 players, such as 8 or 12',
+  ],
   ['sim --out ', '--out is empty: should be the name of a folder'],
   [
     'sim --out x --tables games,gmes',
@@ -91,10 +102,10 @@ const REFUSED = [
     'sim --out x --rotate --games 10',
     '--games 10 with --rotate: should be a multiple of the 4 players, such as 8 or 12',
   ],
-  ['study', "required option '--out <dir>' not specified; see lab study --help"],
-  ['study value-of-gold', "required option '--out <dir>' not specified; see lab study --help"],
+  ['study', "missing required argument 'name'; see lab study --help"],
+  ['study value-of-gold', '--out <dir> is needed: a folder for the study'],
   [
-    'study value-of-gld --out x',
+    'study value-of-gld',
     'there is no study "value-of-gld"; known are value-of-gold, modifier-placement, cleric-targeting, starting-player, draft, tempo, bonus-race, luck-and-skill, or a file such as ./mine.mjs',
   ],
   [
@@ -125,7 +136,7 @@ const REFUSED = [
     'restrict --agent tund',
     '--agent: there is no agent "tund"; known are random, greedy, careful, tuned, trained, expert, net, ismcts, response, oracle, restricted, exec, human; did you mean "tuned"?',
   ],
-  ['sweep --out x', '--vary is needed, such as --vary rounds=2..4'],
+  ['sweep --out x', '--vary is needed: a rule and its values, such as --vary rounds=2..4'],
   ['sweep --vary discs=4..12', '--out <dir> is needed: a folder for the curves and runs'],
   [
     'sweep --vary discs --out x',
@@ -143,8 +154,13 @@ const REFUSED = [
     'sweep --vary discs=4 --minutes 0 --out x',
     '--minutes 0: should be a number from 0.01 to 10000',
   ],
-  ['design --out x', '--aim <file> is needed; lab design --help shows one'],
-  ['design --aim x', '--out <dir> is needed: a folder for the finalists and runs'],
+  ['rules --clause L99', '--clause L99: Capital Lux has no such rule; did you mean "L9"?'],
+  ['design --out x', '--aim <file> is needed: aims such as those in lab design --help'],
+  ['design --aim closer', '--out <dir> is needed: a folder for the finalists and runs'],
+  [
+    'train',
+    '--out <path> is needed: where the training is kept after each generation: a file; of an expert, a folder',
+  ],
   ['design --aim x --out y --budget 1', '--budget 1: should be a whole number of at least 2'],
   ['design --aim x --out y --batch 39', '--batch 39: should be a whole number of at least 40'],
   ['report', "missing required argument 'dir'; see lab report --help"],
@@ -180,6 +196,21 @@ const REFUSED = [
 
 test.each(REFUSED)('lab %s is refused in one sentence with exit code 2', async (args, sentence) => {
   expect(await lab(args)).toEqual({ code: 2, out: '', err: `lab: ${sentence}\n` });
+});
+
+test('a name that is wrong among many: the near one, and where all are', async () => {
+  const { err } = await lab('sweep --vary discs=4..12 --measures clse --out x');
+  expect(err).toMatch(
+    /^lab: --measures: there is no measure "clse" \(lab balance --measures lists all \d+\); did you mean "close"\?\n$/,
+  );
+  expect((await lab('sweep --vary roundz=2..4 --out x')).err).toMatch(/did you mean "rounds"\?\n$/);
+});
+
+test('a rule code in words', async () => {
+  expect((await lab('rules --clause l21')).out).toMatch(
+    /^L21: Cleric takes the lowest card.*\n.*clericChoice = nonEmpty.*\n.*\{"clericChoice":"any"\}\n$/,
+  );
+  expect((await lab('rules --clause L1')).out).toBe('L1: 2 to 4 players.\n');
 });
 
 test('what is refused leaves no folder', () => {

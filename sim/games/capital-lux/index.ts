@@ -5,7 +5,6 @@ import { LUX_ANALYSIS } from './analysis.js';
 import { LUX_BALANCE, LUX_HEALTH } from './balance.js';
 import { LUX_COLOURS } from './board/colours.js';
 import { luxBoard } from './board/index.js';
-import { LUX_EXAMPLES } from './examples.js';
 import { LUX_OBSERVATIONS } from './observations.js';
 import { LUX_RECORDS } from './records.js';
 import { LUX_RULES } from './rules.js';
@@ -29,6 +28,5 @@ export const capitalLux: LabGame = {
   balance: LUX_BALANCE,
   trial: LUX_TRIAL,
   analysis: LUX_ANALYSIS,
-  examples: LUX_EXAMPLES,
   board: { draw: luxBoard, colours: LUX_COLOURS },
 };

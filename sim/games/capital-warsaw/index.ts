@@ -5,7 +5,6 @@ import { WARSAW_ANALYSIS } from './analysis.js';
 import { WARSAW_BALANCE, WARSAW_HEALTH } from './balance.js';
 import { warsawBoard } from './board/index.js';
 import { TILES } from './commands/tiles.js';
-import { WARSAW_EXAMPLES } from './examples.js';
 import { WARSAW_OBSERVATIONS } from './observations.js';
 import { WARSAW_RECORDS } from './records.js';
 import { WARSAW_RULES } from './rules.js';
@@ -26,6 +25,5 @@ export const capitalWarsaw: LabGame = {
   trial: WARSAW_TRIAL,
   analysis: WARSAW_ANALYSIS,
   board: { draw: warsawBoard },
-  examples: WARSAW_EXAMPLES,
   commands: [TILES],
 };

@@ -4,7 +4,6 @@ import { TACTORIA_ANALYSIS } from './analysis.js';
 import { TACTORIA_BALANCE, TACTORIA_HEALTH } from './balance.js';
 import { tactoriaBoard } from './board/index.js';
 import { CARDS } from './commands/cards.js';
-import { TACTORIA_EXAMPLES } from './examples.js';
 import { TACTORIA_OBSERVATIONS } from './observations.js';
 import { TACTORIA_RECORDS } from './records.js';
 import { TACTORIA_RULES } from './rules.js';
@@ -24,6 +23,5 @@ export const tactoria: LabGame = {
   trial: TACTORIA_TRIAL,
   analysis: TACTORIA_ANALYSIS,
   board: { draw: tactoriaBoard },
-  examples: TACTORIA_EXAMPLES,
   commands: [CARDS],
 };

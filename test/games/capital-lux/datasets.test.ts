@@ -354,12 +354,12 @@ describe('lab show tells the game of the row', () => {
   ];
 
   test('as a program of its own', async () => {
-    const here = await say('show rotated --game 31 --json');
-    expect(labProcess('show rotated --game 31 --json').out).toBe(here);
+    const here = await say('show rotated --number 31 --json');
+    expect(labProcess('show rotated --number 31 --json').out).toBe(here);
   });
 
   test.each(inTurn)('in %s, game %i', async (name, game) => {
-    const record: GameRecord = JSON.parse(await say(`show ${name} --game ${game} --json`));
+    const record: GameRecord = JSON.parse(await say(`show ${name} --number ${game} --json`));
     const rowsOf = <N extends TableName>(table: N) =>
       readRows(path(name), table).filter((row) => row.game === game) as Tables[N];
     const seats = rowsOf('seats');

@@ -13,7 +13,7 @@ test('games are played, kept, verified and told with districts drawn', async () 
   const lines = readFileSync(path('games.jsonl'), 'utf8').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).format)).toEqual(Array(3).fill('warsaw-record/1'));
   expect((await lab('verify games.jsonl')).code).toBe(0);
-  const { out } = await lab('show games.jsonl --game 2');
+  const { out } = await lab('show games.jsonl --number 2');
   expect(out).toContain('Epoch 6 of 6');
   expect(out).toContain('A reconstruction, not the published set');
   expect(out).toMatch(/\| [RCIUP] [RCIUP] +\|/);
@@ -116,7 +116,7 @@ test('every text about games says that the tiles are a reconstruction', async ()
     `match random random ${all} --deals 2`,
     `tournament random greedy ${all} --deals 2`,
     `restrict no-trades ${all} --deals 2 --agent random`,
-    'analyse games.jsonl --game 0 --move 90 --worlds 2 --policy random',
+    'analyse games.jsonl --number 0 --move 90 --worlds 2 --policy random',
   ];
   for (const command of commands) {
     const { out } = await lab(command);
@@ -139,7 +139,7 @@ test('runs, summaries, matches and analyses take it', async () => {
   expect((await lab('summary run')).out).toContain('park points');
   const { out } = await lab(`match greedy random ${OF} --deals 20 --workers 1 --quiet --json`);
   expect(JSON.parse(out).points.difference.low).toBeGreaterThan(20);
-  const analysed = await lab('analyse games.jsonl --game 0 --move 90 --worlds 4 --policy greedy');
+  const analysed = await lab('analyse games.jsonl --number 0 --move 90 --worlds 4 --policy greedy');
   expect(analysed).toMatchObject({ code: 0 });
   expect(analysed.out).toContain('Capital (Warsaw) with 2 players');
   expect(analysed.out).toMatch(/epoch 6, Seat [01] played: /);

@@ -15,7 +15,7 @@ test('games are played, kept, verified and told with kingdoms', async () => {
   const lines = readFileSync(path('games.jsonl'), 'utf8').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).format)).toEqual(Array(3).fill('tactoria-record/1'));
   expect((await lab('verify games.jsonl')).code).toBe(0);
-  const { out } = await lab('show games.jsonl --game 2');
+  const { out } = await lab('show games.jsonl --number 2');
   expect(out).toContain('A set of our own for Capitals of Tactoria');
   expect(out).toContain('of 4 upgrades, battles won: ');
 });
@@ -25,7 +25,7 @@ test('games that time ends are kept and counted as such', async () => {
   const { out } = await lab(`play ${OF} --games 4 --rules short.json --records short.jsonl --json`);
   expect(JSON.parse(out)).toMatchObject({ capped: { n: 4, mean: 1 }, turns: { n: 4, mean: 6 } });
   expect((await lab('verify short.jsonl')).code).toBe(0);
-  expect((await lab('show short.jsonl --game 0')).out).toMatch(
+  expect((await lab('show short.jsonl --number 0')).out).toMatch(
     /when time is up, by upgrades and buildings\.\n$/,
   );
 });
@@ -74,7 +74,7 @@ test('runs, summaries, matches and analyses take it', async () => {
   expect((await lab('summary run')).out).toContain('by survival');
   const { out } = await lab(`match greedy random ${OF} --deals 12 --workers 1 --quiet --json`);
   expect(JSON.parse(out).points.difference.low).toBeGreaterThan(0);
-  const analysed = await lab('analyse games.jsonl --game 0 --move 3 --worlds 2 --policy greedy');
+  const analysed = await lab('analyse games.jsonl --number 0 --move 3 --worlds 2 --policy greedy');
   expect(analysed).toMatchObject({ code: 0 });
   expect(analysed.out).toMatch(/turn \d+, Seat [01] played: /);
 });

@@ -34,7 +34,7 @@ describe('a sheet', () => {
       process.signal('SIGINT');
       const { code, out, err } = await process.ended;
       expect([code, out]).toEqual([130, '']);
-      expect(err).toMatch(/\nStopped; the same command goes on in again\n$/);
+      expect(err).toMatch(/\nStopped; run the same command to continue in again\n$/);
       expect(readdirSync(path('again'))).toEqual(['runs']);
     }
     const { out } = await say(`${ASKED} --workers 2 --quiet --out again`);
