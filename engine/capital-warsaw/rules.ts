@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
-import {
-  fields,
-  list,
-  oneOf,
-  parseShape,
-  schemaForEditors,
-  whole,
-  withoutWords,
-} from '../core/shape.js';
+import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
 import { parseTileFile, parseTiles, type StatedTiles } from './tile-set.js';
 import { tileSetShape } from './tile-shapes.js';
 import type { TileSet } from './tiles.js';
+import { refuseUnusable } from './usable.js';
 
 /** How many can play: C8. */
 export const PLAYER_COUNTS = [2, 3, 4] as const;
@@ -85,7 +78,7 @@ export interface Rules {
 }
 
 /** The rules of which only some are stated; the others are the standard ones. */
-export type RuleChanges = z.input<typeof schema>;
+export type RuleChanges = z.input<typeof rulesShape>;
 
 const { $schema: _, ...tiles } = standardTiles;
 /** Whoever changes it and builds anew is told which file is wrong. */
@@ -132,7 +125,8 @@ const LARGEST = 1000;
 
 const truth = z.boolean('should be true or false');
 
-const schema = fields({
+/** What a file of rules may state, as far as each field by itself tells. */
+export const rulesShape = fields({
   tiles: tileSetShape,
   startingCoins: whole(0, LARGEST),
   startingPoints: whole(0, LARGEST),
@@ -171,61 +165,6 @@ const schema = fields({
   coveredPalacePays: truth,
 }).partial();
 
-type JsonSchema = Record<string, unknown>;
-
-/**
- * For editors that complete a file of changes. Shapes of tiles are those of their own schema, which is
- * given; single tiles may be removed, changed and added, and a milestone of the manual be named.
- */
-export function rulesSchema(tiles: {
-  properties: JsonSchema;
-  definitions: JsonSchema;
-}): JsonSchema {
-  const title = 'What differs from the standard rules of Capital (Warsaw)';
-  const { properties, ...rest } = schemaForEditors(schema.omit({ tiles: true }), title);
-  const to = (name: string) => ({ $ref: `#/definitions/${name}` });
-  const orNone = (name: string) => ({ oneOf: [to(name), { const: null }] });
-  const printed = { oneOf: [{ type: 'integer', minimum: 0, maximum: 99 }, { const: null }] };
-  const side = { oneOf: [to('name'), to('milestone')] };
-  const change = {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ...{ price: orNone('price'), quadrants: orNone('quadrants'), building: orNone('name') },
-      ...{ coins: printed, points: printed, transport: printed },
-      ...{ effects: to('buildingEffects'), awardedTo: to('awardedTo') },
-    },
-  };
-  const added = {
-    type: 'object',
-    required: ['epoch', 'id', 'price'],
-    properties: {
-      epoch: { type: 'integer', minimum: 1, maximum: 6 },
-      effects: to('buildingEffects'),
-    },
-  };
-  const set = {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ...tiles.properties,
-      milestones: {
-        type: 'array',
-        maxItems: 5,
-        items: { type: 'array', minItems: 2, maxItems: 2, items: side },
-      },
-      remove: { type: 'array', items: { type: 'string' } },
-      change: { type: 'object', additionalProperties: change },
-      add: { type: 'array', items: added },
-    },
-  };
-  return {
-    ...rest,
-    properties: { ...(properties as JsonSchema), tiles: set },
-    definitions: tiles.definitions,
-  };
-}
-
 /**
  * Complete rules from what is stated, the rest being standard: `{"discardCoins": 4}`; of `tiles` too
  * only some lists may be stated, or single tiles removed, changed and added (C118). Throws a ContentError that names the field
@@ -235,7 +174,7 @@ export function rulesSchema(tiles: {
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
   refuseBareTiles(changes);
   refuseMoved(changes);
-  const { tiles, ...stated } = parseShape(schema, withoutWords(changes), 'rules');
+  const { tiles, ...stated } = parseShape(rulesShape, withoutWords(changes), 'rules');
   checkStandardTiles();
   const rules = structuredClone({
     ...STANDARD_RULES,
@@ -244,6 +183,7 @@ export function parseRules(changes: unknown, players?: PlayerCount): Rules {
   }) as Rules;
   const stacks = tiles?.epochs || tiles?.remove ? 'rules.tiles.epochs' : `${TILE_FILE}, epochs`;
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count, stacks);
+  if (tiles) refuseUnusable(rules, tiles, STANDARD_RULES.tiles);
   return rules;
 }
 

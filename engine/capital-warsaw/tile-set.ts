@@ -7,6 +7,7 @@ import {
   buildingShape,
   MAX_BUILDINGS,
   MAX_TILES,
+  MIN_TILES,
   milestoneShape,
   tileFileShape,
   type tileSetShape,
@@ -32,7 +33,9 @@ interface Entries {
 export function parseTileFile(given: unknown, file: string): TileSet {
   return within(file, () => {
     const { $schema, ...set } = parseShape(tileFileShape, given, '');
-    return checked(set as TileSet, entriesOf(set as TileSet, ''), '');
+    const tiles = checked(set as TileSet, entriesOf(set as TileSet, ''), '');
+    refuseHomeless(tiles);
+    return tiles;
   });
 }
 
@@ -177,7 +180,7 @@ function checked(
   const known = parsedBuildings.map(({ name }) => name);
   const built = new Names();
   const parsedEpochs = epochs.map((stack, e) => {
-    refuseTooMany(stack, `${path}epochs[${e}]`);
+    refuseSize(stack, `${path}epochs[${e}]`);
     return stack.map(({ given, at }) => {
       const tile = checkTile(given, at, known);
       names.add(tile.id, `${at}.id`);
@@ -205,8 +208,22 @@ class Names {
   }
 }
 
-/** C117: names the first tile that there is no room for. */
-function refuseTooMany(stack: readonly Entry[], path: string): void {
+/** C100: each building of a whole set has its tile. */
+function refuseHomeless({ epochs, buildings }: TileSet): void {
+  buildings.forEach(({ name }, i) => {
+    if (!epochs.flat().some(({ building }) => building === name))
+      throw new ContentError(
+        `buildings[${i}] (${name}): no tile has this building; give it a tile, or leave it out`,
+      );
+  });
+}
+
+/** C117: names the first tile that there is no room for; C8: a tile for each of two players. */
+function refuseSize(stack: readonly Entry[], path: string): void {
+  if (stack.length < MIN_TILES)
+    throw new ContentError(
+      `${path} has ${stack.length} tiles: should have at least ${MIN_TILES}, for two players with one each`,
+    );
   if (stack.length <= MAX_TILES) return;
   throw new ContentError(
     `${stack[MAX_TILES].at} is one too many: ` +

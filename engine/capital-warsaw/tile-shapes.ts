@@ -9,6 +9,7 @@ import { QUADRANTS } from './quadrants.js';
 
 /** C117: four players with four tiles each are dealt 16; more make a choice of them. */
 export const MAX_TILES = 24;
+export const MIN_TILES = 2;
 const MAX_EPOCHS = 6;
 /** They are the bits of a word. */
 export const MAX_BUILDINGS = 31;

@@ -34,10 +34,14 @@ export function parseShape<T extends z.ZodType>(schema: T, given: unknown, name:
   throw new ContentError(explain(parsed.error.issues[0], given, name));
 }
 
+const text = z.string('should be a text').optional();
+const WORDS = fields({ $schema: text, about: text });
+
 /** A file of changes to rules may say what it is for, and name its schema for editors. */
 export function withoutWords(changes: unknown): unknown {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return changes;
-  const { $schema: _, about: __, ...rest } = changes as Record<string, unknown>;
+  const { $schema, about, ...rest } = changes as Record<string, unknown>;
+  parseShape(WORDS, { $schema, about }, 'rules');
   return rest;
 }
 

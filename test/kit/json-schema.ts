@@ -22,6 +22,7 @@ export interface Schema {
   minContains?: number;
   maxContains?: number;
   oneOf?: Schema[];
+  anyOf?: Schema[];
   allOf?: Schema[];
   not?: Schema;
   if?: Schema;
@@ -60,7 +61,7 @@ const LOGIC = [
   'minContains',
   'maxContains',
 ];
-const JOINED = ['oneOf', 'allOf', 'not', 'if', 'then'];
+const JOINED = ['oneOf', 'anyOf', 'allOf', 'not', 'if', 'then'];
 
 /** Where a value breaks its schema. */
 export function violations(
@@ -79,9 +80,10 @@ export function violations(
 function ofLogic(schema: Schema, value: unknown, at: string, root: Schema): string[] {
   const broken = (other: Schema) => violations(other, value, at, root);
   const holds = (other: Schema) => broken(other).length === 0;
-  const { $ref, oneOf, allOf = [], not, if: given, then, const: only, pattern } = schema;
+  const { $ref, oneOf, anyOf, allOf = [], not, if: given, then, const: only, pattern } = schema;
   const fails = [
     oneOf !== undefined && oneOf.filter(holds).length !== 1,
+    anyOf !== undefined && !anyOf.some(holds),
     not !== undefined && holds(not),
     Object.hasOwn(schema, 'const') && value !== only,
     typeof value === 'string' && pattern !== undefined && !new RegExp(pattern, 'u').test(value),

@@ -1,5 +1,9 @@
+import { wordsOf } from '../../../engine/capital-warsaw/actions.js';
+import { type Effect, effectsOf } from '../../../engine/capital-warsaw/effects.js';
+import { Source } from '../../../engine/capital-warsaw/gain.js';
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-warsaw/state.js';
+import { sourceName } from '../../../engine/capital-warsaw/text-words.js';
 import type { Expectation, GameTrial } from '../../lab/trial.js';
 
 const cityTiles = ({ table: t }: CapitalWarsaw) => t.faces.slice(Piece.CITY);
@@ -8,26 +12,86 @@ const cityTiles = ({ table: t }: CapitalWarsaw) => t.faces.slice(Piece.CITY);
 const tileWords = ({ id, building }: { id: string; building?: string }): string =>
   building === undefined ? `tile ${id}` : `tile ${id} (${building})`;
 
+type Expected = [name: string, expectation: Expectation];
+
 function expect(game: CapitalWarsaw): Record<string, Expectation> {
-  const { tiles, warLosses } = game.rules;
-  const ofTiles = cityTiles(game).flatMap((tile): [string, Expectation][] => [
-    [`can ${tile.id}`, { never: `${tileWords(tile)} is never affordable` }],
-    [`${tile.id}`, { never: `nobody ever builds ${tileWords(tile)}`, after: `can ${tile.id}` }],
-  ]);
-  const awards = tiles.milestones.slice(0, warLosses.length - 1);
+  const { warLosses } = game.rules;
   return {
+    ...Object.fromEntries(epochsOf(game)),
     ...(warLosses.some((losses) => losses > 0) && {
       war: { never: 'nobody ever loses a tile in war' },
     }),
     overbuild: { never: 'nobody ever builds on another tile' },
     discard: { never: 'nobody ever discards a tile' },
-    ...(awards.length > 0 && { milestone: { never: 'nobody is ever awarded a milestone' } }),
-    ...Object.fromEntries(ofTiles),
+    ...Object.fromEntries([...incomesOf(), ...awardsOf(game), ...tilesOf(game), ...effects(game)]),
   };
 }
 
+/** A stack of the tile set that has no epoch is never dealt. */
+const epochsOf = ({ rules: { tiles, warLosses } }: CapitalWarsaw): Expected[] =>
+  tiles.epochs.map((_, e) => [
+    `epoch ${e + 1}`,
+    {
+      never: `epoch ${e + 1} is never dealt, for warLosses has ${warLosses.length} epochs`,
+      breaks: true,
+    },
+  ]);
+
+/** What every game is about, by `Source`. */
+const INCOMES = ['a park', 'commerce', 'culture', 'industry', 'transport'];
+const incomesOf = (): Expected[] =>
+  INCOMES.map((words, i) => [`income ${i}`, { never: `nobody ever gets anything for ${words}` }]);
+
+const awardsOf = ({ rules: { tiles, warLosses } }: CapitalWarsaw): Expected[] =>
+  tiles.milestones
+    .slice(0, warLosses.length - 1)
+    .flat()
+    .map(({ name }) => [
+      `award ${name}`,
+      { never: `nobody is ever awarded the milestone ${name}` },
+    ]);
+
+const tilesOf = (game: CapitalWarsaw): Expected[] =>
+  cityTiles(game).flatMap((tile): Expected[] => [
+    [`can ${tile.id}`, { never: `${tileWords(tile)} is never affordable` }],
+    [`${tile.id}`, { never: `nobody ever builds ${tileWords(tile)}`, after: `can ${tile.id}` }],
+  ]);
+
+/** Those that can be seen to bring something, and what is said if they never do. */
+const PAYING: Partial<Record<Effect['effect'], (name: string) => string>> = {
+  income: (name) => `nobody ever gets anything by ${name}`,
+  choice: (name) => `nobody ever gets anything by ${name}`,
+  double: (name) => `nobody ever gets anything by ${name}`,
+  parks: (name) => `nobody ever gets anything by ${name}`,
+  rivals: (name) => `nobody ever loses a point by ${name}`,
+  trade: (name) => `nobody ever trades with ${name}`,
+};
+
+/** What is built or awarded, but never brings anything. */
+function effects(game: CapitalWarsaw): Expected[] {
+  const { tiles } = game.rules;
+  const tileOf = new Map(cityTiles(game).map(({ id, building }) => [building, id]));
+  const of = (each: { name: string; effects: Effect[] }, after: string): Expected[] =>
+    Object.entries(PAYING)
+      .filter(([kind]) => effectsOf(each, kind as Effect['effect']).length > 0)
+      .map(([kind, words]) => [eventOf(kind, each.name), { never: words(each.name), after }]);
+  return [
+    ...tiles.buildings.flatMap((each) => of(each, `${tileOf.get(each.name)}`)),
+    ...tiles.milestones.flat().flatMap((each) => of(each, `award ${each.name}`)),
+  ];
+}
+
+/** Gains by income, choices, parks and doubled areas are not told apart. */
+const eventOf = (kind: string, name: string): string =>
+  kind === 'trade' ? `trade ${name}` : kind === 'rivals' ? `loss ${name}` : `gain ${name}`;
+
 function watch(game: CapitalWarsaw, happens: (name: string) => void) {
-  const { table: t } = game;
+  const { table: t, rules } = game;
+  t.onIncome = (_, __, source, coins, points) => {
+    if (source < Source.BUILDING) return happens(`income ${source}`);
+    const isGain = coins > 0 || points > 0;
+    happens(`${isGain ? 'gain' : 'loss'} ${sourceName(rules, source)}`);
+  };
   const construct = (s: WarsawState, action: number, options: number) => {
     const { id } = t.faces[Piece.CITY + s[At.PICKED + s[At.SEAT]] - 1];
     // Discarding it is always possible.
@@ -39,9 +103,15 @@ function watch(game: CapitalWarsaw, happens: (name: string) => void) {
   return {
     begin: () => {},
     decide(s: WarsawState, action: number, options: number): void {
-      if (s[At.PHASE] === Phase.CONSTRUCT) construct(s, action, options);
-      if (s[At.PHASE] === Phase.WAR) happens('war');
-      if (s[At.PHASE] === Phase.MILESTONE) happens('milestone');
+      const phase: Phase = s[At.PHASE];
+      if (phase === Phase.PICK) happens(`epoch ${s[At.EPOCH] + 1}`);
+      if (phase === Phase.CONSTRUCT) construct(s, action, options);
+      if (phase === Phase.WAR) happens('war');
+      if (phase === Phase.MILESTONE)
+        happens(`award ${t.milestones[s[At.MILESTONES + s[At.EPOCH]] - 1].name}`);
+      if (phase !== Phase.TRADE) return;
+      const words = wordsOf(t, action);
+      if (words.do === 'trade') happens(`trade ${words.building}`);
     },
     end: () => {},
   };

@@ -88,7 +88,7 @@ test('text on a sheet is inside its frame, below price and notch; the legend has
     const sizes = lines.map(([, y, size]) => ({ y: Number(y), size: Number(size) }));
     expect(sizes[0].y - 0.8 * sizes[0].size, tile).toBeGreaterThan(20.5);
     expect(sizes[sizes.length - 1].y, tile).toBeLessThan(92);
-    expect(Math.min(...sizes.map(({ size }) => size)), tile).toBeGreaterThan(6.5);
+    expect(Math.min(...sizes.map(({ size }) => size)), tile).toBeGreaterThan(7);
     sizes.slice(1).forEach(({ y, size }, i) => {
       expect(y - sizes[i].y, tile).toBeGreaterThan(size);
     });

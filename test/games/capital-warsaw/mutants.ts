@@ -495,7 +495,7 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   construct(
     'C116',
     'most = Math.max(most, t.standing.discardCoins[lowestBit(rest)]);',
-    'most = t.standing.discardCoins[lowestBit(rest)]; break;',
+    'return t.standing.discardCoins[lowestBit(rest)];',
   ),
   construct('C116', 'let most = 0;', 'let most = t.rules.discardCoins;'),
   tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 16;'),

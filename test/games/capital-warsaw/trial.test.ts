@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STANDARD_RULES } from '../../../engine/capital-warsaw/rules.js';
 import { gridOf, parseVary } from '../../../sim/balance/vary.js';
 import { tryRules } from '../../../sim/trial/trial.js';
 
@@ -7,11 +8,47 @@ const tried = (vary: string) => {
   return tryRules('capital-warsaw', 4, rules);
 };
 
+/** What is said of rules that is not said of the standard game. */
+const sentences = (rules: Record<string, unknown>) => {
+  const { broken, never } = tryRules('capital-warsaw', 4, rules) ?? { broken: [], never: [] };
+  return { broken, never: never.filter((said) => !said.endsWith(', as in the standard game')) };
+};
+const add = { epoch: 5, id: 'V-17', price: 3, building: 'Fish Market' };
+const income = { effect: 'income', points: 1 };
+
 test('a tile that nobody can afford is named, once', () => {
-  const { broken, never } = tried('tiles.arsenal.price=99') ?? {};
+  const { broken, never } = sentences({ tiles: { change: { 'II-16': { price: 99 } } } });
   expect(broken).toEqual([]);
-  const own = never?.filter((said) => !said.endsWith(', as in the standard game'));
-  expect(own).toEqual(['tile I-15 (Arsenal) is never affordable']);
+  expect(never.filter((said) => said.includes('II-16'))).toEqual([
+    expect.stringMatching(/^tile II-16 \(.*\) is never affordable$/),
+  ]);
+});
+
+test('a stack that no epoch plays breaks the rules', () => {
+  const { broken } = sentences({ warLosses: [0, 0, 1] });
+  expect(broken).toEqual(
+    [4, 5, 6].map((epoch) => `epoch ${epoch} is never dealt, for warLosses has 3 epochs`),
+  );
+});
+
+test('what is built but brings nothing is named, and what nobody is paid for', () => {
+  const useless = [{ effect: 'trade', sellPoints: 99, getCoins: 1 }];
+  const { never } = sentences({
+    parkPoints: [0],
+    parkBeyond: 0,
+    tiles: { add: [{ ...add, effects: useless }] },
+  });
+  expect(never).toContain('nobody ever gets anything for a park');
+  expect(never).toContain('nobody ever trades with Fish Market');
+});
+
+test('a milestone that nobody can be awarded is named', () => {
+  const zoo = { name: 'Zoo', awardedTo: { most: { count: 'milestones' } }, effects: [income] };
+  const [first, ...others] = STANDARD_RULES.tiles.milestones;
+  const milestones = [[zoo, first[1]], ...others] as never;
+  expect(sentences({ milestoneAtZero: false, tiles: { milestones } }).never).toContain(
+    'nobody is ever awarded the milestone Zoo',
+  );
 });
 
 test('what the standard game does not have either is said to be so', () => {

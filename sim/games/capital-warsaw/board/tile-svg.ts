@@ -95,8 +95,14 @@ const ROOM = { top: 8, belowPrice: 21, belowNotch: 21, bottom: 93 } as const;
 /** In sizes of the font: from line to line, and below a line's letters. */
 const LINE = 1.13;
 const DESCENT = 0.27;
-/** How large text is, the first that fits. */
-const SCALES = [1, 0.9, 0.8, 0.7];
+/** How large text is, the first that fits; a long name gives way to what its tile does. */
+const SCALES = [
+  { name: 1, effect: 1 },
+  { name: 0.9, effect: 0.9 },
+  { name: 0.8, effect: 0.8 },
+  { name: 0.7, effect: 0.8 },
+  { name: 0.7, effect: 0.75 },
+];
 /** Lines of a name and of what it does. */
 const MAX_LINES = { name: 4, effect: 7 } as const;
 /** A long word is made narrower rather than cut. */
@@ -109,27 +115,24 @@ interface Line {
   readonly isLong: boolean;
 }
 
+/** Letters in a line, from how many on it is squeezed, and how large and heavy they are. */
+const NAME = { letters: 13, longest: 11, size: 12.5, weight: 650, most: MAX_LINES.name };
+const EFFECT = { letters: 16, longest: 16, size: 9.5, weight: 400, most: MAX_LINES.effect };
+
+function linesOf(words: string, look: typeof NAME | typeof EFFECT, scale: number): Line[] {
+  const { letters, longest, size, weight, most } = look;
+  return inLines(words, letters / scale, most).map((text) => ({
+    ...{ text, size: size * scale, weight },
+    isLong: text.length > longest / scale,
+  }));
+}
+
 /** A name, and below it what it does, in the largest letters that the height has room for. */
 function fitLines(name: string, effect: string, height: number): Line[] {
-  const inScale = (scale: number): Line[] => {
-    const part = (
-      words: string,
-      letters: number,
-      longest: number,
-      size: number,
-      weight: number,
-      most: number,
-    ) =>
-      inLines(words, letters / scale, most).map((text) => ({
-        ...{ text, size: size * scale, weight },
-        isLong: text.length > longest / scale,
-      }));
-    return [
-      ...part(name, 13, 11, 12.5, 650, MAX_LINES.name),
-      ...(effect === '' ? [] : part(effect, 16, 16, 9.5, 400, MAX_LINES.effect)),
-    ];
-  };
-  const all = SCALES.map(inScale);
+  const all = SCALES.map((scale) => [
+    ...linesOf(name, NAME, scale.name),
+    ...(effect === '' ? [] : linesOf(effect, EFFECT, scale.effect)),
+  ]);
   return all.find((lines) => heightOf(lines) <= height) ?? all[all.length - 1];
 }
 

@@ -3,7 +3,7 @@ import type { Count, Effect } from '../../../../engine/capital-warsaw/effects.js
 import { QUADRANTS, type Quadrant } from '../../../../engine/capital-warsaw/quadrants.js';
 import { type PlayerCount, STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
 import type { Building, CityTile, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
-import { BUILDINGS, MILESTONES } from './names.js';
+import { MILESTONES } from './names.js';
 
 /*
  * Rule files as a designer could write them, all of them valid, that use the whole vocabulary of effects
@@ -146,14 +146,15 @@ const side = (name: string): fc.Arbitrary<Milestone> =>
     effects: effectsAmong(OF_MILESTONES),
   });
 
-/** The ten sides, by name or as objects. */
-const sides = fc
-  .tuple(
-    fc.shuffledSubarray([...MILESTONES], { minLength: 10 }),
-    ...MILESTONES.map((_, i) => maybe(side(`Monument ${i + 1}`))),
-  )
-  .map(([names, ...own]) => names.map((name, i) => own[i] ?? name))
-  .map((all) => [0, 2, 4, 6, 8].map((i) => all.slice(i, i + 2)));
+/** Both sides of so many tiles, by name or as objects. */
+const sides = (count: number) =>
+  fc
+    .tuple(
+      fc.shuffledSubarray([...MILESTONES], { minLength: 10 }),
+      ...MILESTONES.map((_, i) => maybe(side(`Monument ${i + 1}`))),
+    )
+    .map(([names, ...own]) => names.map((name, i) => own[i] ?? name))
+    .map((all) => [0, 2, 4, 6, 8].slice(0, count).map((i) => all.slice(i, i + 2)));
 
 const coloured = (id: string): fc.Arbitrary<CityTile> =>
   fc
@@ -173,10 +174,17 @@ const coloured = (id: string): fc.Arbitrary<CityTile> =>
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 /** Whole stacks of up to 24 tiles, in which buildings of a list are spread. */
-const stacksWith = (names: readonly string[], size: number): fc.Arbitrary<CityTile[][]> =>
+const stacksWith = (
+  names: readonly string[],
+  size: number,
+  epochs: number,
+): fc.Arbitrary<CityTile[][]> =>
   fc
     .tuple(
-      fc.tuple(...NUMERALS.map(() => fc.integer({ min: size, max: Math.min(24, size + 8) }))),
+      fc.array(fc.integer({ min: size, max: Math.min(24, size + 8) }), {
+        minLength: epochs,
+        maxLength: epochs,
+      }),
       fc.shuffledSubarray([...names], { minLength: names.length }),
       fc.integer({ min: 0, max: 5 }),
     )
@@ -185,7 +193,8 @@ const stacksWith = (names: readonly string[], size: number): fc.Arbitrary<CityTi
         Array.from({ length }, (_, i) => ({ e, id: `${NUMERALS[e]}-${i + 1}`, i })),
       );
       // Most buildings come early, so that several stand at a time.
-      const spread = [...all].sort((a, b) => a.i - b.i || ((a.e + from) % 6) - ((b.e + from) % 6));
+      const turned = (e: number) => (e + from) % epochs;
+      const spread = [...all].sort((a, b) => a.i - b.i || turned(a.e) - turned(b.e));
       const buildingAt = new Map(spread.map(({ id }, i) => [id, left[i]]));
       const tileAt = ({ id }: { id: string }) => {
         const building = buildingAt.get(id);
@@ -198,48 +207,62 @@ const stacksWith = (names: readonly string[], size: number): fc.Arbitrary<CityTi
         .map((list) => sizes.map((_, e) => list.filter((__, i) => all[i].e === e)));
     });
 
+/** Those with a tile in the first epochs. */
+const buildingsOf = (epochs: number): string[] =>
+  tiles.epochs.slice(0, epochs).flatMap((stack) => stack.flatMap(({ building = [] }) => building));
+
 /** Tiles of the standard set removed, changed and added, 28th buildings among them. */
-const edits: fc.Arbitrary<object> = theme
-  .chain((kinds) =>
-    fc.tuple(
-      fc.array(effectsAmong(kinds), { maxLength: 4 }),
-      fc
-        .uniqueArray(fc.constantFrom(...BUILDINGS), { maxLength: 12 })
-        .chain((names) =>
-          fc.tuple(
-            fc.constant(names),
-            fc.array(effectsAmong(kinds), { minLength: names.length, maxLength: names.length }),
+const edits = (epochs: number): fc.Arbitrary<object> =>
+  theme
+    .chain((kinds) =>
+      fc.tuple(
+        fc.array(effectsAmong(kinds), { maxLength: 4 }),
+        fc
+          .uniqueArray(fc.constantFrom(...buildingsOf(epochs)), { maxLength: 12 })
+          .chain((names) =>
+            fc.tuple(
+              fc.constant(names),
+              fc.array(effectsAmong(kinds), { minLength: names.length, maxLength: names.length }),
+            ),
           ),
-        ),
-      fc.array(fc.tuple(fc.nat(5), fc.nat(10), price), { maxLength: 6 }),
-      fc.array(side('?'), { maxLength: 3 }),
-      fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), price), { minLength: 4, maxLength: 4 }),
-    ),
-  )
-  .map(([added, [names, effects], prices, others, places]) => ({
-    remove: added.length > 0 ? [tiles.epochs[0][1].id] : [],
-    change: {
-      ...Object.fromEntries(names.map((name, i) => [name, { effects: effects[i] }])),
-      ...Object.fromEntries(
-        prices.map(([e, i, cost]) => [tiles.epochs[e][i + (e === 0 ? 2 : 0)].id, { price: cost }]),
+        fc.array(fc.tuple(fc.nat(5), fc.nat(10), price), { maxLength: 6 }),
+        fc.array(side('?'), { maxLength: 3 }),
+        fc.array(fc.tuple(fc.integer({ min: 1, max: epochs }), price), {
+          minLength: 4,
+          maxLength: 4,
+        }),
       ),
-      ...Object.fromEntries(others.map(({ name: _, ...fields }, i) => [MILESTONES[3 * i], fields])),
-    },
-    add: [
-      ...added.map((effects, i) => ({
-        epoch: places[i][0],
-        id: `new-${i}`,
-        price: places[i][1],
-        building: `Works No. ${i + 1}`,
-        effects,
-      })),
-      { epoch: 1, id: 'new-park', price: 1, quadrants: Array(4).fill('park') },
-    ],
-  }));
+    )
+    .map(([added, [names, effects], prices, others, places]) => ({
+      remove: added.length > 0 ? [tiles.epochs[0][1].id] : [],
+      change: {
+        ...Object.fromEntries(names.map((name, i) => [name, { effects: effects[i] }])),
+        ...Object.fromEntries(
+          prices.map(([e, i, cost]) => [
+            tiles.epochs[e][i + (e === 0 ? 2 : 0)].id,
+            { price: cost },
+          ]),
+        ),
+        ...Object.fromEntries(
+          others.map(({ name: _, ...fields }, i) => [MILESTONES[3 * i], fields]),
+        ),
+      },
+      add: [
+        ...added.map((effects, i) => ({
+          epoch: places[i][0],
+          id: `new-${i}`,
+          price: places[i][1],
+          building: `Works No. ${i + 1}`,
+          effects,
+        })),
+        { epoch: 1, id: 'new-park', price: 1, quadrants: Array(4).fill('park') },
+      ],
+    }));
 
 const numbers = fc.record(
   {
-    startingCoins: fc.nat(60),
+    // Enough for any tile of the first epoch.
+    startingCoins: fc.integer({ min: 6, max: 60 }),
     startingPoints: fc.nat(9),
     discardCoins: fc.nat(7),
     parkPoints: fc.array(fc.nat(8), { minLength: 1, maxLength: 5 }),
@@ -279,29 +302,34 @@ export function ruleFiles(players: PlayerCount): fc.Arbitrary<Record<string, unk
   return fc
     .tuple(numbers, handSize, fc.array(war, { minLength: 2, maxLength: 6 }), fc.boolean())
     .chain(([others, hand, warLosses, isWhole]) =>
-      (isWhole ? wholeSets(players * hand) : edits).map((set) => ({
-        about: 'A rule file made at random.',
-        tiles: set,
-        handSize: isWhole ? hand : Math.min(hand, 3),
-        warLosses,
-        ...others,
-      })),
+      (isWhole ? wholeSets(players * hand, warLosses.length) : edits(warLosses.length)).map(
+        (set) => ({
+          about: 'A rule file made at random.',
+          tiles: set,
+          handSize: isWhole ? hand : Math.min(hand, 3),
+          warLosses,
+          ...others,
+        }),
+      ),
     );
 }
 
-const wholeSets = (size: number): fc.Arbitrary<object> =>
-  buildings.chain((list) =>
-    fc.record({
-      about: fc.constant('random tiles'),
-      start: fc.record({ quadrants: fc.constant(tiles.start.quadrants), price }),
-      epochs: stacksWith(
-        list.map(({ name }) => name),
-        size,
-      ),
-      buildings: fc.constant(list),
-      milestones: sides,
-    }),
-  );
+const wholeSets = (size: number, epochs: number): fc.Arbitrary<object> =>
+  buildings
+    .map((list) => list.slice(0, size * epochs))
+    .chain((list) =>
+      fc.record({
+        about: fc.constant('random tiles'),
+        start: fc.record({ quadrants: fc.constant(tiles.start.quadrants), price }),
+        epochs: stacksWith(
+          list.map(({ name }) => name),
+          size,
+          epochs,
+        ),
+        buildings: fc.constant(list),
+        milestones: sides(epochs - 1),
+      }),
+    );
 
 /** The one with this number. */
 export function ruleFile(players: PlayerCount, seed: number): Record<string, unknown> {

@@ -45,7 +45,8 @@ export function randomRules(players: PlayerCount, rng: Rng): Rules {
   const epochs = maybe(() => 1 + rng.below(6), 6);
   const changes: RuleChanges = {
     tiles: maybe(() => randomTiles(players * handSize, rng), STANDARD_RULES.tiles),
-    startingCoins: maybe(() => rng.below(60), 6),
+    // Enough for any tile of the first epoch.
+    startingCoins: maybe(() => 8 + rng.below(52), 8),
     startingPoints: maybe(() => rng.below(10), 0),
     discardCoins: maybe(() => rng.below(8), 3),
     handSize,
