@@ -13,12 +13,13 @@ import {
   BOT_TIMEOUT,
   gameIn,
   gameOption,
-  loadChanges,
+  loadSound,
   outOption,
   parseList,
   parseWhole,
   playersOption,
   RULES,
+  STRICT,
   seatAgents,
   seedOption,
 } from './options.js';
@@ -44,6 +45,7 @@ export interface SimOptions extends BatchOptions {
   rotate?: true;
   seed: string;
   rules?: string;
+  strict?: true;
   out: string;
   tables: string[];
   format: Format[];
@@ -64,6 +66,7 @@ export function addSim(program: Command, args: readonly string[]): void {
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
     .option(...seedOption('bytes'))
     .option(...RULES)
+    .option(...STRICT)
     .addOption(
       new Option('--tables <names>', `some of ${tables.join(',')}`)
         .argParser(parseList('--tables', tables))
@@ -88,7 +91,7 @@ async function sim(options: SimOptions): Promise<void> {
     game,
     players,
     agents,
-    rules: loadChanges(options.rules, players, game),
+    rules: loadSound(options),
     deals: dealsOf(options),
     rotate,
     seed,
