@@ -3,9 +3,10 @@ import {
   addWorkOptions,
   BOT_TIMEOUT,
   gameOption,
-  loadChanges,
+  loadSound,
   playersOption,
   RULES,
+  STRICT,
   seedOption,
   type WorkOptions,
 } from './options.js';
@@ -17,6 +18,7 @@ export interface ArenaOptions extends WorkOptions {
   players: number;
   seed: string;
   rules?: string;
+  strict?: true;
   botTimeout: number;
 }
 
@@ -27,16 +29,18 @@ export function addArenaOptions(command: Command, game: string): Command {
       .option(...playersOption(game))
       .option(...seedOption())
       .option(...RULES)
+      .option(...STRICT)
       .option(...BOT_TIMEOUT),
   );
 }
 
 /** The options as the arena takes them. */
-export function settingsOf({ game, players, seed, rules, botTimeout, workers }: ArenaOptions) {
+export function settingsOf(options: ArenaOptions) {
+  const { game, players, seed, botTimeout, workers } = options;
   return {
     game,
     players,
-    rules: loadChanges(rules, players, game),
+    rules: loadSound(options),
     seed,
     botTimeout,
     ...(workers && { workers }),

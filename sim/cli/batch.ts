@@ -1,10 +1,12 @@
 import { statfsSync } from 'node:fs';
+import { wrap } from '../../engine/core/text.js';
 import { usableCores } from '../batch/cores.js';
 import type { Manifest } from '../batch/manifest.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { noteLine } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
+import { marksOf } from '../report/documents/trials.js';
 import { columns, counted, duration, number, size } from '../text/format.js';
 import type { WorkOptions } from './options.js';
 import { print, printJson } from './output.js';
@@ -75,7 +77,7 @@ function report(
 ): void {
   if (json)
     return printJson({ format: 'capital-lab/run/1', folder, played, seconds, workers, manifest });
-  const { plan, games, tables } = manifest;
+  const { plan, games, tables, trial } = manifest;
   const files = tables.flatMap(({ rows, files }) =>
     Object.values(files).map(({ name, bytes }) => [name, counted(rows, 'row'), size(bytes)]),
   );
@@ -86,6 +88,7 @@ function report(
     [
       played === 0 ? `${all}, complete` : `${all}, ${now} in ${duration(seconds)}: ${speed}`,
       ...noteLine(plan.game, plan.rules),
+      ...marksOf(trial ? [trial] : []).flatMap((mark) => wrap(mark, 2)),
       '',
       ...columns(files).map((line) => `  ${line}`),
       '',

@@ -8,6 +8,7 @@ import { usableCores } from '../batch/cores.js';
 import { DEFAULT_SETTINGS } from '../lab/agent.js';
 import { defaultGame, gameIds, isGame, rulesOf } from '../lab/registry.js';
 import { readHandwrittenJson } from '../play/files.js';
+import { refuseBroken } from '../trial/trial.js';
 import { UsageError } from './errors.js';
 
 /**
@@ -178,6 +179,20 @@ export const loadChanges = (
   players: number,
   game: string,
 ): Record<string, unknown> => rulesOf(game).changes(loadRules(file, players, game));
+
+export interface RulesOptions {
+  game: string;
+  players: number;
+  rules?: string;
+  strict?: true;
+}
+
+/** The same, refused with --strict if quick games show that they do not work. */
+export function loadSound({ game, players, rules, strict }: RulesOptions): Record<string, unknown> {
+  const changes = loadChanges(rules, players, game);
+  if (strict) within(rules ?? '', () => refuseBroken(game, players, changes));
+  return changes;
+}
 
 /** Options that commands have in common; `standard` plays unless another is named. */
 export const agentsOption = (

@@ -11,19 +11,22 @@ import { rulesOf, titleOf } from '../lab/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
 import { type Summary, Tally } from '../play/tally.js';
+import { marksOf } from '../report/documents/trials.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { columns, counted, estimate } from '../text/format.js';
+import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { UsageError } from './errors.js';
 import {
   agentsOption,
   BOT_TIMEOUT,
   gameIn,
   gameOption,
-  loadRules,
+  loadSound,
   parseFile,
   parseWhole,
   playersOption,
   RULES,
+  STRICT,
   seatAgents,
   seedOption,
 } from './options.js';
@@ -39,6 +42,7 @@ interface PlayOptions {
   games: number;
   seed: string;
   rules?: string;
+  strict?: true;
   records?: string;
   botTimeout: number;
   json?: true;
@@ -55,6 +59,7 @@ export function addPlay(program: Command, args: readonly string[]): void {
     .option('--games <n>', 'how many games', parseWhole('--games', 1), 1)
     .option(...seedOption('games'))
     .option(...RULES)
+    .option(...STRICT)
     .option(
       '--records <file>',
       'keep the games in a new file; - = standard output',
@@ -80,8 +85,8 @@ async function play(options: PlayOptions): Promise<void> {
 
 function prepareRun(options: PlayOptions): GameRun<unknown> {
   const { game, players, agents, seed, botTimeout, records, json = false } = options;
-  const { create } = rulesOf(game);
-  const rules = loadRules(options.rules, players, game);
+  const { create, parse } = rulesOf(game);
+  const rules = parse(loadSound(options), players);
   const settings = { botTimeout, screen: screenOf(records, json) };
   const seated = seatAgents(agents, players).map((spec) =>
     createAgent(spec, create(players, rules), settings),
@@ -113,10 +118,11 @@ const labelsOf = ({ game, agents, players }: PlayOptions): string[] =>
 /** The game, with who sits where below its title. */
 function tellWithSeats(options: PlayOptions, run: GameRun<unknown>): string {
   const seats = labelsOf(options).map((label, seat) => `Seat ${seat}: ${label}`);
+  const marks = markLines(run);
   return gameRecords
     .of(run.game.id)
     .tell(run.record(0))
-    .replace('\n', `\n${seats.join('\n')}\n`);
+    .replace('\n', `\n${[...seats, ...marks].join('\n')}\n`);
 }
 
 async function playAll(run: GameRun<unknown>, games: number, sink?: RecordSink): Promise<Summary> {
@@ -148,6 +154,7 @@ function document(options: PlayOptions, run: GameRun<unknown>, summary: Summary)
     agents: labelsOf(options),
     seed,
     rules: changesOf(run),
+    ...trialOf(run),
     method: MEAN_METHOD,
     ...counted,
     ...own,
@@ -197,5 +204,11 @@ const changesOf = ({ game }: GameRun<unknown>): Record<string, unknown> =>
 function rulesLine(run: GameRun<unknown>): string[] {
   const changes = changedRules(run.game.id, changesOf(run));
   const line = changes === '' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
-  return [...line, ...noteLine(run.game.id, changesOf(run))];
+  return [...line, ...noteLine(run.game.id, changesOf(run)), ...markLines(run)];
 }
+
+const trialOf = (run: GameRun<unknown>): WithTrials =>
+  trialsOf(run.game.id, [{ players: run.game.seats, rules: changesOf(run) }]);
+
+const markLines = (run: GameRun<unknown>): string[] =>
+  marksOf(trialOf(run).trials ?? []).flatMap((mark) => wrap(mark, 2));

@@ -13,13 +13,14 @@ import {
   BOT_TIMEOUT,
   gameIn,
   gameOption,
-  loadChanges,
+  loadSound,
   needed,
   outOption,
   parseList,
   parseWhole,
   playersOption,
   RULES,
+  STRICT,
   seatAgents,
   seedOption,
 } from './options.js';
@@ -40,6 +41,7 @@ export interface SimOptions extends BatchOptions {
   rotate?: true;
   seed: string;
   rules?: string;
+  strict?: true;
   out?: string;
   tables: string[];
   format: Format[];
@@ -60,6 +62,7 @@ export function addSim(program: Command, args: readonly string[]): void {
     .option('--rotate', 'play every deal once for each rotation of the agents around the table')
     .option(...seedOption('bytes'))
     .option(...RULES)
+    .option(...STRICT)
     .addOption(
       new Option('--tables <names>', `some of ${tables.join(',')}`)
         .argParser(parseList('--tables', tables))
@@ -84,7 +87,7 @@ async function sim(options: SimOptions): Promise<void> {
     game,
     players,
     agents,
-    rules: loadChanges(options.rules, players, game),
+    rules: loadSound(options),
     deals: dealsOf(options),
     rotate,
     seed,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { within } from '../../engine/core/errors.js';
 import { policyOf } from '../agents/policy.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
@@ -13,14 +12,13 @@ import { writeRenderings } from '../report/write.js';
 import { findStudy, loadStudy } from '../studies/load.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
 import { counted, duration } from '../text/format.js';
-import { refuseBroken } from '../trial/trial.js';
 import { UsageError } from './errors.js';
 import {
   addWorkOptions,
   asUsage,
   gameIn,
   gameOption,
-  loadChanges,
+  loadSound,
   needed,
   outOption,
   parseList,
@@ -116,11 +114,8 @@ async function study(name: string, options: StudyCommand): Promise<void> {
     throw new UsageError('--deals and --precision: give one of them');
   await loadStudy(name);
   asUsage(() => findStudy(name, options.game));
-  const { game, players, rules } = options;
-  const changes = loadChanges(rules, players, game);
-  if (options.strict) within(rules ?? '', () => refuseBroken(game, players, changes));
   const out = needed(options.out, '--out <dir>', OUT);
-  const result = await watchStudy(name, { ...options, out }, changes);
+  const result = await watchStudy(name, { ...options, out }, loadSound(options));
   if (result === undefined) return;
   writeRenderings(out, result);
   if (format.includes('parquet')) await writeSummaryParquet(out);

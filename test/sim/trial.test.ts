@@ -92,14 +92,30 @@ describe('commands', () => {
     expect(trials[0].broken).toHaveLength(1);
   });
 
-  test('so is one that leaves no file', async () => {
-    const { out } = await lab(`match tuned random --rules ${broken()} --deals 4 --quiet`);
+  test.each([
+    'match tuned random --deals 4 --quiet',
+    'tournament tuned random --players 3 --deals 4 --quiet',
+    'exploit greedy --by tuned --deals 4 --quiet',
+    'restrict no-clerics --deals 4 --quiet',
+    'play --games 4',
+    'play',
+  ])('so is one that leaves no file: %s', async (command) => {
+    const { out } = await lab(`${command} --rules ${broken()}`);
     expect(flat(out)).toMatch(MARK);
+  });
+
+  test('and the document of games played', async () => {
+    const { out } = await lab(`play --games 2 --rules ${broken()} --json`);
+    expect(JSON.parse(out).trials[0].broken).toHaveLength(1);
+    expect(JSON.parse((await lab('play --games 2 --json')).out)).not.toHaveProperty('trials');
   });
 
   test('a run says so in its manifest, and all that is made of it', async () => {
     const out = path('run');
-    await lab(`sim --games 40 --players 4 --rules ${broken()} --quiet --out ${out}`);
+    const { out: said } = await lab(
+      `sim --games 40 --players 4 --rules ${broken()} --quiet --out ${out}`,
+    );
+    expect(flat(said)).toMatch(MARK);
     const { trial } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
     expect(trial.broken).toHaveLength(1);
     expect(flat((await lab(`summary ${out}`)).out)).toMatch(MARK);
@@ -110,6 +126,10 @@ describe('commands', () => {
     ['balance', (file: string) => `balance ${file} --strict --out nowhere`],
     ['sweep', () => 'sweep --vary rounds=3,40 --strict --out nowhere'],
     ['study', (file: string) => `study starting-player --rules ${file} --strict --out nowhere`],
+    ['sim', (file: string) => `sim --rules ${file} --strict --out nowhere`],
+    ['play', (file: string) => `play --rules ${file} --strict`],
+    ['match', (file: string) => `match tuned random --rules ${file} --strict`],
+    ['restrict', (file: string) => `restrict --rules ${file} --strict`],
   ])('--strict refuses them: %s', async (_, command) => {
     const { code, err } = await lab(command(broken()));
     expect(code).toBe(1);
