@@ -316,7 +316,6 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
     'addUnit(t, s, me, from, back, face);',
   ),
   arrangements('T73', 'if (mine === theirs) return false;', ''),
-  arrangements('T73', 'return all;', 'return 0;'),
   arrangements('T73', 'some = all & ~free;', 'some = all;'),
   arrangements('T73', 'if (to >> 5 === bank) mask |= 1 << to;', ''),
   moved('T73', '? (entry & ~3) | Face.DOWN : entry', '? entry : entry'),

@@ -112,6 +112,12 @@ describe('Regroup and end', () => {
     expect(table.optionsTo('from')).toEqual([]);
   });
 
+  test('T73 a free slot in its own place is no other place for a unit', () => {
+    const units = ['capital attack cavalry', 'capital defence cavalry', 'barracks attack cavalry'];
+    const table = seat({ seats: [{ buildings: 'barracks', units }, {}] }).goTo('regroup');
+    expect(table.optionsTo('from')).toEqual(['from capital attack', 'from capital defence']);
+  });
+
   /** Free: stronghold attack and defence. The militia are there so that there may be many moves. */
   const round = () =>
     seat({
