@@ -11,7 +11,7 @@ import { ACTS } from '../../../sim/games/capital-warsaw/tables/deed.js';
 import { collect, TABLES, tileNames } from '../../../sim/games/capital-warsaw/tables/index.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { GameRun } from '../../../sim/play/run.js';
-import { countsOf, epochsOf } from './kit/expected-tables.js';
+import { countsOf, epochsOf, landmarksOf } from './kit/expected-tables.js';
 
 const LINE_UPS = [
   { players: 2, agents: ['greedy', 'random'], rules: {} },
@@ -20,11 +20,33 @@ const LINE_UPS = [
 ] as const;
 const GAMES = 6;
 
-type Given = (typeof LINE_UPS)[number];
+interface Given {
+  readonly players: PlayerCount;
+  readonly agents: readonly string[];
+  readonly rules: object;
+}
+
+/** Buildings and milestones that pay now and then, give a choice, and take from others. */
+const OWN_EFFECTS: Given = {
+  players: 3,
+  agents: ['greedy', 'random', 'greedy'],
+  rules: {
+    startingCoins: 30,
+    tiles: {
+      change: {
+        Arsenal: { effects: [{ effect: 'rivals', lose: 1, per: { count: 'spaces' } }] },
+        'Old Town': { effects: [{ effect: 'income', points: 2, coins: 1, when: 'last' }] },
+        Marywil: { effects: [{ effect: 'choice', amount: 2 }] },
+        'Saxon Palace': { effects: [{ effect: 'rivals', lose: 2 }] },
+        'Wilanów Palace': { effects: [{ effect: 'income', points: 3, when: 'arrival' }] },
+      },
+    },
+  },
+};
 
 /** Rows of all tables as objects of numbers, by table. */
 function tablesOf({ players, agents, rules }: Given) {
-  const game = new CapitalWarsaw(players as PlayerCount, parseRules(rules, players));
+  const game = new CapitalWarsaw(players, parseRules(rules, players));
   const columns = TABLES.map((table) => new Columns(table));
   const collector = collect(
     game,
@@ -54,7 +76,7 @@ function tablesOf({ players, agents, rules }: Given) {
 
 /** Another run of the same games, kept as records. */
 function recordsOf({ players, agents, rules }: Given): GameRecord[] {
-  const game = new CapitalWarsaw(players as PlayerCount, parseRules(rules, players));
+  const game = new CapitalWarsaw(players, parseRules(rules, players));
   const seated = agents.map((name) => createAgent(name, game));
   const run = new GameRun<WarsawState, GameRecord>(game, seated, 'tables');
   return Array.from({ length: GAMES }, (_, index) => run.record(index));
@@ -124,4 +146,30 @@ test('a row of builds is a move of the record, with its tile, what it covers and
   });
   expect(builds).toHaveLength(row);
   expect(row).toBe(GAMES * 2 * 24);
+});
+
+test.each([...LINE_UPS, OWN_EFFECTS])('rows of buildings say what records say: %#', (given) => {
+  const rules = parseRules(given.rules, given.players);
+  const { table } = new CapitalWarsaw(given.players, rules);
+  const names = tileNames(table);
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  const { buildings } = tablesOf(given);
+  let [paid, taken] = [0, 0];
+  recordsOf(given).forEach((record, game) => {
+    const rows = buildings.filter((row) => row.game === game);
+    const expected = landmarksOf(epochsOf(record, rules), rules).map(({ kind, seat, ...row }) => ({
+      ...{ game, deal: game, ...row, kind: kind === 'milestone' ? 1 : 0 },
+      built: seat === undefined ? 0 : 1,
+      seat: seat ?? None.INT,
+      agent: seat ?? None.WORD,
+    }));
+    const found = rows.map((row) => ({ ...row, name: names[row.name] }));
+    expect(found.sort(byName)).toEqual(expected.sort(byName));
+    for (const row of expected) {
+      paid += row.points + row.coins;
+      taken += row.taken;
+    }
+  });
+  expect(paid).toBeGreaterThan(0);
+  if (given === OWN_EFFECTS) expect(taken).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import type { Move } from '../../../../engine/capital-warsaw/actions.js';
 import { type Position, readPosition } from '../../../../engine/capital-warsaw/read.js';
 import type { GameRecord } from '../../../../engine/capital-warsaw/record.js';
 import { replay } from '../../../../engine/capital-warsaw/replay.js';
-import { STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
+import { type Rules, STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
 import { sourceName } from '../../../../engine/capital-warsaw/text-words.js';
 import { COUNTED_NAMES, type Counted } from '../../../../sim/games/capital-warsaw/tables/counts.js';
 import { BUILDINGS, MILESTONES } from './names.js';
@@ -19,7 +19,7 @@ interface Epoch {
   end: Position;
 }
 
-export function epochsOf(record: GameRecord): Epoch[] {
+export function epochsOf(record: GameRecord, rules: Rules = STANDARD_RULES): Epoch[] {
   const epochs: Epoch[] = [];
   let moves: Epoch['moves'] = [];
   let income: Epoch['income'] = [];
@@ -34,7 +34,7 @@ export function epochsOf(record: GameRecord): Epoch[] {
       moves.push({ before, move, index: index++ });
     },
     income: (_, seat, source, coins, points) =>
-      income.push({ seat, source: sourceName(STANDARD_RULES, source), coins, points }),
+      income.push({ seat, source: sourceName(rules, source), coins, points }),
     epochEnd: (t, s) => {
       const end = readPosition(t, s);
       epochs.push({ moves, income, start: start as Position, end });
@@ -121,4 +121,43 @@ function spending(
     else coins_paid -= change;
   });
   return { coins_paid, discard_coins, palace_coins: 0 };
+}
+
+/** A row of `buildings` in words; nobody where it was dealt and discarded. */
+interface ExpectedLandmark {
+  name: string;
+  kind: 'building' | 'milestone';
+  epoch: number;
+  seat: number | undefined;
+  points: number;
+  coins: number;
+  taken: number;
+}
+
+/** What became of each building that was dealt and each milestone that was won. */
+export function landmarksOf(epochs: readonly Epoch[], { tiles }: Rules): ExpectedLandmark[] {
+  const buildingOn = new Map(tiles.epochs.flat().map(({ id, building }) => [id, building]));
+  const found = epochs.flatMap(({ moves, start }, e) =>
+    moves.flatMap(({ before, move }): Omit<ExpectedLandmark, 'points' | 'coins' | 'taken'>[] => {
+      const { seat } = move;
+      if (move.do === 'milestone')
+        return [{ name: `${start.milestones[e]}`, kind: 'milestone', epoch: e + 1, seat }];
+      if (move.do !== 'build' && move.do !== 'overbuild' && move.do !== 'discard') return [];
+      const name = buildingOn.get(before.picked[seat] ?? '');
+      if (name === undefined) return [];
+      const owner = move.do === 'discard' ? undefined : seat;
+      return [{ name, kind: 'building', epoch: e + 1, seat: owner }];
+    }),
+  );
+  return found.map((landmark) => {
+    const all = epochs.flatMap(({ income }) => income).filter((i) => i.source === landmark.name);
+    const own = all.filter(({ seat }) => seat === landmark.seat);
+    const others = all.filter(({ seat }) => seat !== landmark.seat);
+    const sum = (list: typeof all, of: 'points' | 'coins') =>
+      list.reduce((total, one) => total + one[of], 0);
+    return {
+      ...landmark,
+      ...{ points: sum(own, 'points'), coins: sum(own, 'coins'), taken: 0 - sum(others, 'points') },
+    };
+  });
 }
