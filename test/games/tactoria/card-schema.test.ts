@@ -197,7 +197,7 @@ function damaged(value: unknown, draw: (n: number) => number): unknown {
 }
 
 const ANY_CARD: Schema = {
-  definitions: SCHEMA.definitions,
+  definitions: SCHEMA.definitions ?? {},
   oneOf: ['building', 'troop', 'mercenary'].map((kind) => ({ $ref: `#/definitions/${kind}` })),
 };
 
