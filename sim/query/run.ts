@@ -39,7 +39,7 @@ export function trialsOfRuns(
 export function openRun(folder: string): LoadedRun {
   if (existsSync(join(folder, UNFINISHED)))
     throw new ContentError(
-      `${folder}: the run is not complete; lab resume ${shellWord(folder)} goes on`,
+      `${folder}: the run is not complete; run lab resume ${shellWord(folder)} to continue`,
     );
   const manifest = readManifest(folder);
   const declared = declaredTables(manifest.plan);
