@@ -37,5 +37,5 @@ export const titleOf = (name: string, { players, seed, game }: AnyHead): string 
 /** What differs from the standard rules, if anything does: JSON that is broken into lines. */
 export function tellRules(changes: object | undefined): string[] {
   const spaced = JSON.stringify(changes, null, 1)?.replace(/\n */g, ' ');
-  return changes ? wrap(`Rules: standard but for ${spaced}`, 2) : [];
+  return changes ? wrap(`Rules: standard, except ${spaced}`, 2) : [];
 }

@@ -1,4 +1,4 @@
-import { type ConclusionRow, isClause, nameOfCheck } from 'capital-lab/report';
+import { type ConclusionRow, nameOfCheck } from 'capital-lab/report';
 import { rowsFor } from './robustness';
 import type { KeptStudy } from './studies';
 
@@ -7,29 +7,25 @@ export const tellChecks = (studies: readonly KeptStudy[], conclusion: string): s
   studies.map((kept) => {
     const [own, ...checks] = rowsFor(kept, conclusion);
     if (checks.length === 0) return `With ${kept.players} players it was not checked.`;
-    return `With ${kept.players} players: ${own.verdict === 'unclear' ? UNTOLD : tellVerdicts(checks)}.`;
+    return `With ${kept.players} players: ${own.verdict === 'unclear' ? UNTOLD : tellVerdicts(checks, kept.game)}.`;
   });
 
-const UNTOLD = 'the study itself cannot tell, so there is nothing to bear out';
+const UNTOLD = 'the study itself is inconclusive, so there is nothing to check';
 
 const WORDS = {
   holds: 'holds with',
+  'another size': 'has the same side but another size with',
   reversed: 'is reversed with',
-  unclear: 'cannot be told with',
+  unclear: 'inconclusive with',
   'too few deals': 'has too few deals with',
 } as const;
 
-const tellVerdicts = (checks: readonly ConclusionRow[]): string =>
+const tellVerdicts = (checks: readonly ConclusionRow[], game: string): string =>
   Object.entries(WORDS)
     .map(([verdict, words]) => ({ words, found: checks.filter((row) => row.verdict === verdict) }))
     .filter(({ found }) => found.length > 0)
-    .map(({ words, found }) => `${words} ${namesOf(found)}`)
+    .map(({ words, found }) => `${words} ${namesOf(found, game)}`)
     .join('; ');
 
-/** `greedy, careful, L21, L39 turned` */
-function namesOf(checks: readonly ConclusionRow[]): string {
-  const runs = checks.map(({ run }) => run);
-  const clauses = runs.filter(isClause).join(', ');
-  const agents = runs.filter((run) => !isClause(run)).map(nameOfCheck);
-  return [...agents, ...(clauses === '' ? [] : [`${clauses} turned`])].join(', ');
-}
+const namesOf = (checks: readonly ConclusionRow[], game: string): string =>
+  checks.map(({ run }) => nameOfCheck(run, game)).join(', ');

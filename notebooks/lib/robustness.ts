@@ -5,7 +5,7 @@ import type { DataFrame } from 'danfojs';
 import { frameOf } from './frame';
 import type { KeptStudy } from './studies';
 
-/** Whether a conclusion holds with other players, and with contested rulings turned. */
+/** Whether a conclusion holds with other players, and with the other reading of contested rulings. */
 
 /** The study's own first, then those of its checks. */
 export const rowsFor = (kept: KeptStudy, conclusion: string): ConclusionRow[] => {
@@ -35,9 +35,9 @@ const pointOf = ({ run, estimate, verdict }: ConclusionRow, kept: KeptStudy): Po
   note: verdict,
 });
 
-/** The study itself goes by its players, a check by its own name: an agent, or the clause that is turned. */
-function nameOf(run: string, { policy }: KeptStudy): string {
-  return run === 'study' ? `${policy}, the study` : nameOfCheck(run);
+/** The study itself goes by its players, a check by its own name: an agent, or the other reading of a clause. */
+function nameOf(run: string, { policy, game }: KeptStudy): string {
+  return run === 'study' ? `${policy}, the study` : nameOfCheck(run, game);
 }
 
 /** What never came up with a number of players is no conclusion there. */
@@ -60,6 +60,7 @@ export const verdicts = (studies: readonly KeptStudy[]): DataFrame =>
           players: kept.players,
           'in the study': own.verdict === 'unclear' ? 'unclear' : `${own.verdict} ${own.against}`,
           holds: withVerdict('holds'),
+          'another size': withVerdict('another size'),
           unclear: withVerdict('unclear'),
           reversed: withVerdict('reversed'),
           'too few deals': withVerdict('too few deals'),

@@ -65,13 +65,13 @@ const planOf = (games: Games): Plan => ({
   ...games,
 });
 
-/** Fewer of the same games with other players, and with each contested ruling of the rulebook turned. */
+/** Fewer of the same games with other players, and with the other reading of each contested ruling of the rulebook. */
 export async function playOthers(games: Games): Promise<{ name: string; run: LoadedRun }[]> {
   const others: { name: string; run: LoadedRun }[] = [];
   const bar = new Progress();
   for (const { name, plan } of othersOf(planOf(games)))
     others.push({
-      name: nameOfCheck(name),
+      name: nameOfCheck(name, plan.game),
       run: await playWith(bar, plan, { out: temporary(), formats: ['parquet'] }),
     });
   const plans = others.map(({ name, run }) => `${name} ${hashOf(run.manifest.plan)}`);

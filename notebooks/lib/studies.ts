@@ -8,13 +8,16 @@ import { Findings } from 'capital-lab/studies';
 /** Studies as they are kept in a folder: what was found, and whether it holds elsewhere. */
 
 export interface KeptStudy {
+  game: string;
   study: { name: string; question: string };
   players: number;
   policy: string;
   seed: string;
   deals: number;
   findings: Findings;
-  /** The answer in sentences. */
+  /** The answer in one sentence, if the study has one. */
+  verdict?: string;
+  /** The figures behind it. */
   sentences: string[];
   conclusions: ConclusionRow[];
   /** Of the plan it was made by. */
@@ -49,14 +52,16 @@ export const openStudy = async (folder: string): Promise<KeptStudy> =>
 
 /** A study that was played just now, as if it came from its folder. */
 export function keptOf(result: StudyResult): KeptStudy {
-  const { study, question, plan, findings, conclusions, sentences, manifest } = result;
+  const { study, question, plan, findings, conclusions, verdict, sentences, manifest } = result;
   return {
+    game: plan.game,
     study: { name: study, question },
     players: plan.players,
     policy: plan.agents[0],
     seed: plan.seed,
     deals: plan.deals,
     findings: new Findings(findings),
+    ...(verdict !== undefined && { verdict }),
     sentences,
     conclusions: conclusions.flatMap(conclusionRows),
     planHash: manifest.planHash,

@@ -126,7 +126,7 @@ export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): strin
   `The health of ${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
 
 export const sayRules = (game: string, { name, rules }: RuleSet): string =>
-  `${name}: standard but for ${shorten(changedRules(game, rules), 160)}`;
+  `${name}: standard, except ${shorten(changedRules(game, rules), 160)}`;
 
 export const methodSentence = ({ checks }: MeasuredRules): string =>
   `± is half of a 95 % t interval over deals (ratio of sums, linearised); differences deal by deal on the same deals; marks: ${SIMULTANEOUS_METHOD}.${

@@ -203,7 +203,7 @@ const changesOf = ({ game }: GameRun<unknown>): Record<string, unknown> =>
 
 function rulesLine(run: GameRun<unknown>): string[] {
   const changes = changedRules(run.game.id, changesOf(run));
-  const line = changes === '' ? [] : [shorten(`Rules: standard but for ${changes}`, 200)];
+  const line = changes === '' ? [] : [shorten(`Rules: standard, except ${changes}`, 200)];
   return [...line, ...noteLine(run.game.id, changesOf(run)), ...markLines(run)];
 }
 

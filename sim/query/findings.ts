@@ -64,7 +64,7 @@ export interface Finding {
   estimate: Estimate;
   /** Intervals that hold together, all at once, with 95 %; 1: this one alone. */
   together: number;
-  /** A true value so far from 0 would have been told from 0 in four runs of five. */
+  /** The smallest effect this run would detect (80 % power). */
   detectable: number | null;
   /** What the mere correlation would say. */
   contrast: Estimate | null;

@@ -18,7 +18,7 @@ export function describePlan({ plan, games }: Pick<Manifest, 'plan' | 'games'>):
   const rules = changedRules(plan.game, plan.rules);
   return [
     `${counted(games, 'game')} of ${title} with ${plan.players} players: ${lineUp(plan)}`,
-    ...(rules === '' ? [] : [shorten(`Rules: standard but for ${rules}`, 200)]),
+    ...(rules === '' ? [] : [shorten(`Rules: standard, except ${rules}`, 200)]),
     ...noteLine(plan.game, plan.rules),
   ];
 }

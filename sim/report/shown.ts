@@ -1,3 +1,4 @@
+import { rulesOf } from '../lab/registry.js';
 import type { Finding } from '../query/findings.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import type { ConclusionRow } from './conclusions.js';
@@ -12,9 +13,11 @@ const inPercent = (of: Estimate | null): Estimate | null => of && mapped(of, per
 /** Whether a check turns a ruling: then it is called as the clause is. */
 export const isClause = (run: string): boolean => /^[A-Z]\d+$/.test(run);
 
-/** `L21 turned`, `ismcts (100 iterations)`: a check by the clause that is turned, or by who plays. */
-export const nameOfCheck = (run: string): string =>
-  isClause(run) ? `${run} turned` : run.replace(/^(\w+):(\w+)=(\d+)$/, '$1 ($3 $2)');
+/** `the other reading of L21 (a Cleric naming an empty colour)`, `ismcts (100 iterations)`: what a check changes. */
+export const nameOfCheck = (run: string, game: string): string =>
+  isClause(run)
+    ? `the other reading of ${run} (${rulesOf(game).rulings[run]})`
+    : run.replace(/^(\w+):(\w+)=(\d+)$/, '$1 ($3 $2)');
 
 /** The same as readers see it: shares in percent. */
 export const shownFinding = (finding: Finding): Finding =>

@@ -83,10 +83,6 @@ export function gains(finding: Finding): string {
 /** `1.9 ± 0.2 points`, without its sign. */
 export const briefly = (finding: Finding): string => `${brief(finding)} ${unitOf(finding)}`;
 
-/** `34.1 ± 0.8 %` of rows, for verdicts. */
-export const brieflyPercent = (finding: Finding): string =>
-  `${brief({ ...finding, unit: 'win share' })} %`;
-
 /** On which side of the value the interval lies, if on one. */
 export const side = (finding: Finding | undefined, of = 0): Side =>
   finding === undefined ? 'unclear' : sideOf(finding.estimate, of);
@@ -97,14 +93,3 @@ export function sideOf({ low, high }: Estimate, of = 0): Side {
   if (low === null || high === null || (low <= of && high >= of)) return 'unclear';
   return low > of ? 'above' : 'below';
 }
-
-/** The words for where the interval lies: above 0, below, or neither. */
-export const verdict = (
-  finding: Finding | undefined,
-  above: string,
-  below: string,
-  unclear: string,
-): string => ({ above, below, unclear })[side(finding)];
-
-export const advantage = (finding: Finding | undefined): string =>
-  verdict(finding, 'an advantage', 'a disadvantage', 'no clear effect');

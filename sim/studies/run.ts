@@ -77,7 +77,7 @@ export interface DescribedAnswer extends Answer {
 /** Deals, unless they or a precision are asked for. */
 const DEALS = 2000;
 
-/** Runs a study and leaves its result in `out`; undefined if interrupted: the same call goes on. */
+/** Runs a study and leaves its result in `out`; undefined if interrupted: the same call continues. */
 export async function runStudy(options: StudyOptions): Promise<StudyResult | undefined> {
   const { out, onRun } = options;
   const name = await loadStudy(options.study);

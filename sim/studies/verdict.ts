@@ -1,6 +1,6 @@
 import type { Measure } from '../lab/measures.js';
 import type { Finding, Findings } from '../query/findings.js';
-import { capital, fixed } from '../text/format.js';
+import { capital, counted, fixed } from '../text/format.js';
 import { isTold, sayMeasure, side, tooFew } from './finding-text.js';
 
 /**
@@ -100,4 +100,42 @@ export function sayAll(found: Findings, answer: string, labels: Labels = {}, pre
 export function sayPower(share: Finding | undefined): string {
   if (readingOf(share) !== 'unclear' || share?.detectable == null) return '';
   return `; no clear effect on winning (smallest effect this run would detect, with 80 % power: ${fixed(100 * share.detectable, 1)} percentage points)`;
+}
+
+/** `a, b and c` */
+export const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What is clearly worth more than its price and what less, each by the surest; `lead` says by what or where. */
+export function tellBargains(
+  cells: readonly Finding[],
+  lead: string,
+  nameOf: (cell: Finding) => string,
+): string {
+  if (!cells.some(isTold)) return tooFewToSay(...cells);
+  const words = (on: 'above' | 'below', than: (whose: string) => string) => {
+    const top = surest(cells, on);
+    if (top === undefined) return undefined;
+    const more = cells.filter((cell) => readingOf(cell) === on).length - 1;
+    return more === 0
+      ? `${nameOf(top)} is worth ${than('its')}`
+      : `${nameOf(top)} and ${more} more are worth ${than('their')}`;
+  };
+  const cheap = words('above', (whose) => `more than ${whose} price`);
+  const dear = words('below', (whose) => (cheap ? 'less' : `less than ${whose} price`));
+  return `${lead}, ${cheap ?? 'nothing is clearly too cheap'}; ${dear ?? 'nothing is clearly too dear'}.`;
+}
+
+/** Sentences on the cells that are clear, and how many are not. */
+export function tellClear(cells: readonly Finding[], tell: (cell: Finding) => string): string[] {
+  const clear = cells.filter((cell) => isTold(cell) && side(cell) !== 'unclear');
+  const others = cells.filter(isTold).length - clear.length;
+  return [
+    ...clear.map(tell),
+    ...(others === 0
+      ? []
+      : [
+          `Not clearly one or the other, with figures in the table: ${counted(others, 'more cell')}.`,
+        ]),
+  ];
 }

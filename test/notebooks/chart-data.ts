@@ -1,4 +1,5 @@
 import type { Figure } from 'capital-lab/charts';
+import { rulesOf } from '../../sim/lab/registry.js';
 import { committed, figuresOf, shownAs as shown } from './kit.js';
 import { PLAYERS, Results } from './results.js';
 
@@ -87,7 +88,7 @@ export async function wantedChecks(study: string, claim: string): Promise<Map<nu
 function labelOf(run: string): string {
   if (run === 'study') return 'tuned, the study';
   return run.startsWith('L')
-    ? `${run} turned`
+    ? `the other reading of ${run} (${rulesOf('capital-lux').rulings[run]})`
     : run.replace(/:iterations=(\d+)/, ' ($1 iterations)');
 }
 

@@ -40,8 +40,8 @@ test('checks are told by what they say of the conclusion', () => {
   const told = { ...kept, conclusions: [row('study', 'above'), ...checks] };
   const untold = { ...kept, players: 3, conclusions: [row('study', 'unclear'), ...checks] };
   expect(tellChecks([told, untold], 'skill')).toEqual([
-    'With 2 players: holds with careful, ismcts (100 iterations), L39, L57 turned; is reversed with greedy; cannot be told with L21 turned; has too few deals with L48 turned.',
-    'With 3 players: the study itself cannot tell, so there is nothing to bear out.',
+    'With 2 players: holds with careful, the other reading of L39 (limits below 0), the other reading of L57 (who starts after a tie), ismcts (100 iterations); is reversed with greedy; inconclusive with the other reading of L21 (a Cleric naming an empty colour); has too few deals with the other reading of L48 (bonuses where all totals are 0).',
+    'With 3 players: the study itself is inconclusive, so there is nothing to check.',
   ]);
   expect(() => tellChecks([told], 'luck')).toThrow(
     'luck-and-skill has no conclusion "luck"; it has skill',

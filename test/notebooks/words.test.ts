@@ -17,7 +17,15 @@ const finding = (labels: Record<string, string>, mean: number): Finding => ({
   ...{ labels, estimate: about(mean), detectable: null, contrast: null },
 });
 const kept = (players: number, ...all: Finding[]): KeptStudy => ({
-  ...{ players, policy: 'tuned', seed: 'abc', deals: 100, method: '', planHash: '' },
+  ...{
+    game: 'capital-lux',
+    players,
+    policy: 'tuned',
+    seed: 'abc',
+    deals: 100,
+    method: '',
+    planHash: '',
+  },
   ...{ study: findStudy('modifier-placement', 'capital-lux'), sentences: [], conclusions: [] },
   findings: new Findings(all),
 });

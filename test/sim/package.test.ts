@@ -57,7 +57,7 @@ test('the variants come along', () => {
   const asked = ['--players', '2', '--deals', '40', '--no-checks', '--quiet', '--out', 'six'];
   const sheet = installed('lab', 'balance', 'discs-6', ...asked);
   expect(sheet).toMatchObject({ code: 0, err: '' });
-  expect(sheet.out).toContain('discs-6: standard but for {"discs":6}');
+  expect(sheet.out).toContain('discs-6: standard, except {"discs":6}');
 });
 
 const PROGRAM = `import { createAgent, GameRun } from 'capital-lab';

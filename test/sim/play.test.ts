@@ -131,7 +131,7 @@ test('without a reader of standard error the program goes on', () => {
 test('the report names rules that differ, and shows a seed without its control characters', async () => {
   writeFileSync(path('discs.json'), '{"discs": 6}');
   const { out } = await lab('play --rules discs.json --games 2 --seed a\n\u001b\u009b');
-  expect(out).toContain('players\nRules: standard but for {"discs":6}\n');
+  expect(out).toContain('players\nRules: standard, except {"discs":6}\n');
   expect(out).toContain('seed "a\\n\\u001b\\u009b"');
   expect((await lab('play --games 2')).out).not.toContain('Rules:');
 });

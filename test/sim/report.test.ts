@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPlan } from '../../sim/batch/plan.js';
+import { rulesOf } from '../../sim/lab/registry.js';
 import { openDocuments } from '../../sim/report/open.js';
 import { readWithDuckdb } from '../kit/dataset-read.js';
 import { makeLab } from '../kit/lab.js';
@@ -98,9 +99,11 @@ describe('charts of a study have the numbers of summary.csv', () => {
     }
   });
 
-  /** A clause is turned; a search has its iterations behind it. */
+  /** A clause has its words; a search has its iterations behind it. */
   const nameOf = (run: string): string =>
-    /^L\d+$/.test(run) ? `${run} turned` : run.replace(/:iterations=(\d+)/, ' ($1 iterations)');
+    /^L\d+$/.test(run)
+      ? `the other reading of ${run} (${rulesOf('capital-lux').rulings[run]})`
+      : run.replace(/:iterations=(\d+)/, ' ($1 iterations)');
 
   test('every conclusion, in the study and in each check', async () => {
     const rows = await csv(path('gold/conclusions.csv'));
@@ -117,8 +120,8 @@ describe('charts of a study have the numbers of summary.csv', () => {
       const own = rows.find(({ conclusion, run }) => conclusion === claim && run === 'study');
       const names: Record<string, string> =
         own?.verdict === 'unclear'
-          ? { unclear: 'a check; the study itself cannot tell' }
-          : { holds: 'holds', unclear: 'cannot be told' };
+          ? { unclear: 'a check; the study itself is inconclusive' }
+          : { holds: 'holds', 'another size': 'same side, another size', unclear: 'inconclusive' };
       const stated = rows
         // Too few deals give no interval, and no mark.
         .filter(({ conclusion, verdict }) => conclusion === claim && verdict !== 'too few deals')

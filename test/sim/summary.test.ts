@@ -179,7 +179,7 @@ describe('in text', () => {
 
   test('rules are told that differ', async () => {
     const poor = playRun(path('poor'), { deals: 3, rules: { discs: 2 }, tables: ['games'] });
-    expect(flat(await say(`summary ${poor}`))).toContain('Rules: standard but for {"discs":2}');
+    expect(flat(await say(`summary ${poor}`))).toContain('Rules: standard, except {"discs":2}');
   });
 });
 

@@ -81,6 +81,12 @@ export const LUX_RULES: GameRules<LuxState, CapitalLux, Rules> = {
     L48: { bonusAtZero: bonusAtZero === 'tied' ? 'none' : 'tied' },
     L57: { starterTie: starterTie === 'previousLast' ? 'previousFirst' : 'previousLast' },
   }),
+  rulings: {
+    L21: 'a Cleric naming an empty colour',
+    L39: 'limits below 0',
+    L48: 'bonuses where all totals are 0',
+    L57: 'who starts after a tie',
+  },
   starter: (_, state) => state[At.STARTER],
   figures: (game, state) => {
     const lost = discarded(game.table, state);

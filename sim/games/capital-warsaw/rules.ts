@@ -90,6 +90,17 @@ export const WARSAW_RULES: GameRules<WarsawState, CapitalWarsaw, Rules> = {
     C88: { trades: rules.trades === 'once' ? 'repeatable' : 'once' },
     C96: { countsItself: !rules.countsItself },
   }),
+  rulings: {
+    C18: 'what a covered stack takes off the price',
+    C47: 'what counts as an area',
+    C48: 'milestones as public buildings',
+    C74: 'whose areas Palace of Culture counts',
+    C76: 'how often Europa Market pays',
+    C85: 'what industry beside homes loses',
+    C86: 'how transport scores',
+    C88: 'how often you may trade',
+    C96: 'buildings that count themselves',
+  },
   // C12, C50: all choose at once.
   starter: () => NOBODY,
   figures: (game, state) => {

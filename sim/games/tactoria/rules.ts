@@ -98,6 +98,20 @@ export const TACTORIA_RULES: GameRules<TactoriaState, Tactoria, Rules> = {
     T67: { spoils: rules.spoils === 'twice' ? 'shared' : 'twice' },
     T71: { rest: rules.rest === 'attackers' ? 'both' : 'attackers' },
   }),
+  rulings: {
+    T4: 'when the victory upgrade wins',
+    T14: 'what counts as a Village',
+    T15: 'hit points of a Village',
+    T20: 'when abilities raise Coin and Build',
+    T24: 'removing your own cards',
+    T28: 'Legendary cards after use',
+    T37: 'a mercenary after its quest',
+    T46: 'the slot beside a Village',
+    T53: 'who plays last in a battle',
+    T65: 'who survives a battle',
+    T67: 'what a battle won pays for',
+    T71: 'who rests after a battle',
+  },
   starter: (_, state) => state[At.STARTER],
   // T75: games that hit the cap are kept, and counted as what they are.
   figures: (game, state) => {

@@ -108,7 +108,7 @@ function differencesSection(sheet: Sheet, at: number): Section {
 /** By the mark of a difference. */
 const WITH_SKILL: Readonly<Record<string, string>> = {
   '*': 'the same with weaker players',
-  '*~': 'cannot be told with weaker players',
+  '*~': 'inconclusive with weaker players',
   '*!': 'the other way round with weaker players',
 };
 

@@ -18,7 +18,7 @@ export function matchDocument(result: MatchResult): Document {
   return {
     id: idOf(['match', game, players, agents, rules, seed, deals, sequential]),
     title: `Match: ${first} among ${second}`,
-    about: `${titleOf(game)} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard but for ${changes}`}${noted(game, rules)}.`,
+    about: `${titleOf(game)} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard, except ${changes}`}${noted(game, rules)}.`,
     answer: [`${verdict}.`],
     sections: [
       sides('Win share', 'win share', result.winShare, agents, result.evenShare),

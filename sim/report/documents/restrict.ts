@@ -75,7 +75,7 @@ export function restrictDocument(result: RestrictResult): Document {
         text: 'The restricted player sees only the moves that are left to it; where none would be left, all are. A search knows of its restriction beforehand.',
       },
       { name: 'Intervals', text: `${method}; each by itself.` },
-      { name: 'Rules', text: `standard${changes === '' ? '' : ` but for ${changes}`}` },
+      { name: 'Rules', text: `standard${changes === '' ? '' : `, except ${changes}`}` },
       {
         name: 'Limits',
         text: `What something costs ${agent}, who did not learn to do without it: somebody who did may lose less.`,

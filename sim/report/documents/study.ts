@@ -6,12 +6,12 @@ import { FINDING_METHOD, type Finding } from '../../query/findings.js';
 import { FEWEST_DEALS } from '../../stats/ratio.js';
 import { FOR_THE_BEST } from '../../studies/alternatives.js';
 import type { DescribedAnswer, StudyResult } from '../../studies/run.js';
-import { cells, ends } from '../../text/csv.js';
+import { cells } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section, ShownTable, Term } from '../../text/document.js';
 import { capital, columnWords, counted } from '../../text/format.js';
 import { answerCharts } from '../answer-charts.js';
 import { forest } from '../charts.js';
-import { type ConclusionRow, conclusionRows } from '../conclusions.js';
+import { type ConclusionRow, conclusionRows, unitOf } from '../conclusions.js';
 import { gameSection } from '../game-section.js';
 import { gameWords } from '../run-words.js';
 import { labelOf } from '../series.js';
@@ -39,7 +39,7 @@ export function studyDocument(result: StudyResult): Document {
           plan.game,
         ),
       ),
-      ...(conclusions.length === 0 ? [] : [conclusionsSection(conclusions)]),
+      ...(conclusions.length === 0 ? [] : [conclusionsSection(conclusions, plan.game)]),
       ...gameSection(plan),
     ],
     method: methodOf(result),
@@ -127,10 +127,13 @@ const VERDICTS = {
   reversed: 'reversed',
 } as const;
 
+const wordOf = (verdict: string): string =>
+  verdict in VERDICTS ? VERDICTS[verdict as keyof typeof VERDICTS] : verdict;
+
 /** More conclusions than this are left to the table. */
 const MOST_CLAIMS = 12;
 
-function conclusionsSection(rows: readonly ConclusionRow[]): Section {
+function conclusionsSection(rows: readonly ConclusionRow[], game: string): Section {
   const claims = [...new Set(rows.map(({ conclusion }) => conclusion))];
   const isChecked = rows.some(({ run }) => run !== 'study');
   return {
@@ -151,15 +154,19 @@ function conclusionsSection(rows: readonly ConclusionRow[]): Section {
             : []),
         ],
     // Of a conclusion that was not checked a chart would show a single mark.
-    figures: (isChecked ? claims : [])
-      .slice(0, MOST_CLAIMS)
-      .map((claim) => conclusionChart(rows.filter(({ conclusion }) => conclusion === claim))),
+    figures: (isChecked ? claims : []).slice(0, MOST_CLAIMS).map((claim) =>
+      conclusionChart(
+        rows.filter(({ conclusion }) => conclusion === claim),
+        game,
+      ),
+    ),
     small: true,
     table: {
       title: 'All checks',
       head: ['conclusion', 'in', 'unit', 'compared with', 'estimate', 'verdict'],
       rows: rows.map(({ conclusion, against, unit, run, estimate, verdict }) => [
-        ...[conclusion, run, brief(unit), against, estimate && { of: estimate }, verdict],
+        ...[conclusion, nameOfCheck(run, game), brief(unit), against],
+        ...[estimate && { of: estimate }, wordOf(verdict)],
       ]),
       rest: 'in conclusions.csv',
     },
@@ -168,15 +175,15 @@ function conclusionsSection(rows: readonly ConclusionRow[]): Section {
 }
 
 /** One conclusion: the study and its checks below each other, a kind of mark for each verdict. */
-function conclusionChart(rows: readonly ConclusionRow[]) {
+function conclusionChart(rows: readonly ConclusionRow[], game: string) {
   const [{ conclusion, against, unit }] = rows;
   const shown = rows.flatMap(({ run, estimate, verdict }) =>
     estimate === null ? [] : { run, estimate, verdict },
   );
   const point = ({ run, estimate, verdict }: (typeof shown)[number]) => ({
-    label: run === 'study' ? 'the study' : nameOfCheck(run),
+    label: run === 'study' ? 'the study' : nameOfCheck(run, game),
     estimate,
-    note: verdict,
+    note: wordOf(verdict),
   });
   const checks = shown.filter(({ run, verdict }) => run !== 'study' && verdict in VERDICTS);
   const isTold = shown.some(({ run, verdict }) => run === 'study' && verdict !== 'unclear');
@@ -293,13 +300,17 @@ const groupOf = ({ labels }: Finding): string =>
     .map(([name, value]) => `${columnWords(name)} ${value}`)
     .join(', ');
 
-function conclusionsTable({ conclusions }: StudyResult): DataTable {
-  const head = ['conclusion', 'against', 'unit', 'run', 'deals', ...ends('estimate'), 'verdict'];
-  const rows = conclusions.flatMap(({ claim, against, unit, side, estimate: main, checks }) => [
-    [claim, against, unit, 'study', main.n, ...cells(main), side],
-    ...checks.map(({ name, estimate: other, verdict }) => [
-      ...[claim, against, unit, name, other?.n ?? 0, ...cells(other), verdict],
-    ]),
-  ]);
-  return { head: head.map((name) => name.replace('estimate_', '')), rows };
+function conclusionsTable({ plan, conclusions }: StudyResult): DataTable {
+  const head = ['conclusion', 'against', 'unit', 'run', 'check', 'deals'];
+  const rows = conclusions.flatMap(({ side, estimate: main, checks, ...conclusion }) => {
+    const about = [conclusion.claim, conclusion.against, unitOf(conclusion)];
+    return [
+      [...about, 'study', 'the study', main.n, ...cells(main), side],
+      ...checks.map(({ name, estimate: other, verdict }) => [
+        ...[...about, name, nameOfCheck(name, plan.game), other?.n ?? 0],
+        ...[...cells(other), verdict],
+      ]),
+    ];
+  });
+  return { head: [...head, 'estimate', 'low', 'high', 'verdict'], rows };
 }

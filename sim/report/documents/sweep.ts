@@ -30,7 +30,7 @@ export function sweepDocument(sweep: Sweep): Document {
       section(sweep, 'What answers', found),
       section(
         sweep,
-        'What does not, as far as can be told',
+        'What shows no clear effect',
         lines.filter((line) => !found.includes(line)),
       ),
     ],

@@ -49,7 +49,7 @@ export function tournamentDocument(result: TournamentResult): Document {
         name: 'n',
         text: `${number(deals)} deals of each line-up; schedule ${schedule}; seed ${quote(seed)}`,
       },
-      { name: 'Rules', text: `standard${changes === '' ? '' : ` but for ${changes}`}` },
+      { name: 'Rules', text: `standard${changes === '' ? '' : `, except ${changes}`}` },
       {
         name: 'Limits',
         text: [

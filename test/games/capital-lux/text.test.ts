@@ -144,7 +144,7 @@ test.each<[string, RuleChanges, RegExp]>([
     { actions: { G: [{ effect: 'draw', amount: 0 }] } },
     /to the capital, without an action\./,
   ],
-  ['rules', { discs: 6 }, /Rules: standard but for \{ "discs": 6 \}/],
+  ['rules', { discs: 6 }, /Rules: standard, except \{ "discs": 6 \}/],
 ])('%s is told', (_, changes, sentence) => {
   const rules = parseRules(changes);
   const told = Array.from({ length: 600 }, (_, i) => i).some((i) =>

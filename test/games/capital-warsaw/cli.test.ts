@@ -87,12 +87,12 @@ test('of changed tiles it is said what differs, three at most', async () => {
     /96, reconstructed; .*I-01: price 1 instead of 3/,
   );
   expect(await told(play)).toContain(
-    'Rules: standard but for tiles: I-01: price 1 instead of 3 The',
+    'Rules: standard, except tiles: I-01: price 1 instead of 3 The',
   );
   expect(
     (await lab(`sim ${OF} --games 2 --rules own.json --out own --workers 1 --quiet`)).code,
   ).toBe(0);
-  expect(await told('summary own')).toContain('but for tiles: I-01: price 1 instead of 3. ');
+  expect(await told('summary own')).toContain('except tiles: I-01: price 1 instead of 3. ');
   for (const tile of epochs[1].slice(0, 5)) tile.price += 1;
   rules();
   expect(await told(play)).toContain(

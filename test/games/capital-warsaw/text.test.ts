@@ -83,7 +83,7 @@ test('what is told of the income adds up to the scores', () => {
 test('what is rare is told somewhere', () => {
   const all = unwrapped.join('\n');
   expect(all).toMatch(/Nobody wins .*: it is discarded\./);
-  expect(all).toMatch(/Rules: standard but for \{ /);
+  expect(all).toMatch(/Rules: standard, except \{ /);
   expect(all).toMatch(/^War$/m);
   expect(all).toMatch(/with \d+ tiles? underneath/);
 });

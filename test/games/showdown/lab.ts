@@ -7,10 +7,10 @@ import type { GameTables } from '../../../sim/dataset/game-tables.js';
 import type { LabGame } from '../../../sim/games/lab-game.js';
 import type { Observations } from '../../../sim/lab/observations.js';
 import type { GameRules } from '../../../sim/lab/rules.js';
+import { say } from '../../../sim/studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../sim/studies/outcome.js';
 import { FINAL, MOMENT } from '../../../sim/studies/rows.js';
 import type { Study } from '../../../sim/studies/study.js';
-import { say } from '../../../sim/studies/finding-text.js';
 import { moveOf, SHOWDOWN_RECORDS, type ShowdownMove, wordsOf } from './records.js';
 import { callOf, cardOf, creature, Showdown, type ShowdownRules, turnedUp } from './rules.js';
 import { CALLS, collectShowdown, SHOWDOWN_TABLES } from './tables.js';
@@ -123,6 +123,7 @@ const rules: GameRules<Int32Array, Showdown, ShowdownRules> = {
   create: (_, changed) => new Showdown(changed),
   of: (game) => game.rules,
   contested: () => ({ S1: { between: 0 } }),
+  rulings: { S1: 'cards between the two' },
   starter: () => 0,
   figures: (_, state) => ({ turnedUp: turnedUp(state), highCalls: CALLS.indexOf(callOf(state)) }),
 };

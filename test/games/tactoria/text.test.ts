@@ -52,7 +52,7 @@ describe('a game told', () => {
   test('names rules that are changed', () => {
     const changed = recordGame(2, 'told', { ...STANDARD_RULES, maxTurns: 4, spoils: 'shared' });
     expect(tell(changed)).toContain(
-      'Rules: standard but for { "maxTurns": 4, "spoils": "shared" }',
+      'Rules: standard, except { "maxTurns": 4, "spoils": "shared" }',
     );
   });
 });

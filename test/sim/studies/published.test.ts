@@ -12,6 +12,7 @@ import type { Study } from '../../../sim/studies/study.js';
 import { formatted } from '../../kit/formatted.js';
 import { makeLab } from '../../kit/lab.js';
 import { retold } from '../../kit/retold.js';
+import { expectVoice } from '../../kit/voice.js';
 
 /*
  * What is published in data/studies/results: every study for every number of players, by the command
@@ -128,7 +129,10 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
       writeResult(at, result);
       writeRenderings(at, result);
     }
-    expect(openResult(at, 'study').sentences).toEqual(result.sentences);
+    const kept = openResult(at, 'study');
+    expect([kept.verdict, kept.sentences]).toEqual([result.verdict, result.sentences]);
+    expect(kept.conclusions).toEqual(result.conclusions);
+    expectVoice(result);
     for (const [file, text] of Object.entries({
       [ANSWER]: resultText(result),
       ...resultCsv(result),
@@ -139,8 +143,8 @@ describe.each(CASES)('$name with $players players', ({ published, study, name, p
   test('is published with all that belongs to a number', () => {
     const answer = readFileSync(join(at, 'answer.txt'), 'utf8');
     const flat = answer.replaceAll(/\s+/g, ' ');
-    const { verdict, sentences } = openResult(at, 'study');
-    const asked = `${study.question} ${verdict ?? sentences[0]} ${title} with ${players} players, tuned`;
+    const { verdict } = openResult(at, 'study');
+    const asked = `${study.question} ${verdict} ${title} with ${players} players, tuned`;
     expect(flat.startsWith(asked)).toBe(true);
     expect(flat).toContain(`${deals.toLocaleString('en-US')} deals`);
     expect(flat).toContain(`seed "${seed}"`);
@@ -192,8 +196,8 @@ test('the table of contents says what there is', () => {
   const text = formatted(
     `# Answers
 
-What studies found with the standard rules and \`tuned\` in every seat: the answer in words and tables, every
-estimate (\`summary.csv\`), whether conclusions hold with other players and contested rulings turned
+What studies found with the standard rules and \`tuned\` in every seat: the verdict, the figures behind it and tables, every
+estimate (\`summary.csv\`), whether conclusions hold with other players and with the other reading of contested rulings
 (\`conclusions.csv\`), and all of it with how the games were played (\`result.json\`, of which
 \`lab report\` makes a page). Each folder was made by
 

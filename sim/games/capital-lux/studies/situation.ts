@@ -4,7 +4,7 @@ import { At, type LuxState } from '../../../../engine/capital-lux/state.js';
 import type { Seat } from '../../../../engine/core/game.js';
 import { int, word } from '../../../dataset/column.js';
 
-/** The own total against the limit. */
+/** A seat's total against the limit. */
 export const STAKES = ['none', 'under', 'near', 'over'] as const;
 export type Stake = (typeof STAKES)[number];
 
@@ -32,7 +32,7 @@ export const SITUATION = {
   total: int("The colour's points in the seat's hometown.", 'points'),
   room: int("The colour's limit, as far as the seat knows it, less its own total.", 'points'),
   stake: word(
-    'The own total against the limit: no points there, at least 4 points of room (under), 0 to 3 points of room (near), or over.',
+    'The total of the seat against the limit: no points there, at least 4 points of room (under), 0 to 3 points of room (near), or over.',
     STAKES,
   ),
   exposed: int(

@@ -2,8 +2,8 @@ import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.j
 import { At, Of, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { int } from '../../../dataset/column.js';
 import type { Finding } from '../../../query/findings.js';
-import { verdict } from '../../../studies/finding-text.js';
 import { FINAL } from '../../../studies/rows.js';
+import { wordsFor } from '../../../studies/verdict.js';
 
 /** Where the block of a seat begins. */
 export const blockOf = (t: CompiledRules, seat: number): number => t.seat + seat * t.seatSize;
@@ -21,8 +21,12 @@ export const IN_STAGE = { ...FINAL, stage: STAGE };
 export const SHARE_FIRST = ['win_share', 'points'] as const;
 export const ALL_SHARE_FIRST = [...SHARE_FIRST, 'margin'] as const;
 
-export const pays = (share: Finding | undefined): string =>
-  verdict(share, 'it pays', 'it does not pay', 'too little to tell whether it pays');
+export const pays = (share: Finding): string | undefined =>
+  wordsFor(share, {
+    above: 'it pays',
+    below: 'it costs games',
+    unclear: 'no clear effect on winning',
+  });
 
 /** `the leading Capital has 1 upgrade` */
 export const tellRace = ({ stage }: Readonly<Record<string, string>>): string =>

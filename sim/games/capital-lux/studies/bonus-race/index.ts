@@ -1,9 +1,10 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { say, sayContrast, verdict } from '../../../../studies/finding-text.js';
+import { gains, isTold, say, sayContrast } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
+import { sayAll, verdictOn, wordsFor } from '../../../../studies/verdict.js';
 import { Moments } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { BONUSES, Bonuses, WINNERS } from './bonuses.js';
@@ -96,32 +97,46 @@ export const bonusRace: LuxStudy = {
     }),
   ],
   watch: (context) => watchRace(context),
+  verdict: (found) => {
+    const bonus = (wins: Finding) => `A bonus ${gains(wins)}${tellLimits(found)}.`;
+    return verdictOn(found.find('bonus', 'win_share'), {
+      above: bonus,
+      below: bonus,
+      unclear: 'A bonus has no clear effect on winning.',
+    });
+  },
   tell: (found) => [
-    `A bonus is worth ${say(found.find('bonus'))} and ${say(found.find('bonus', 'win_share'))} to its winner, and brings the best-placed other seat ${say(found.find('bonus', 'rival_points'))}.`,
-    `Before the last round, the card itself is worth ${say(found.find('parts', 'card_points'))}. That the capital has lost the card ${helps(found.find('parts', 'limits_points'))} its winner in later rounds: ${say(found.find('parts', 'limits_points'))}; it ${helps(found.find('parts', 'rival_limits_points'))} the best-placed other seat: ${say(found.find('parts', 'rival_limits_points'))}; it changes the winner's margin by ${say(found.find('parts', 'limits_margin'))}.`,
+    `A bonus, to its winner: ${sayAll(found, 'bonus')}; to the best-placed other seat: ${sayAll(found, 'bonus', {}, 'rival')}.`,
+    `Of this, before the last round, the card itself: ${sayAll(found, 'parts', {}, 'card')}.`,
+    `Lower limits, because the capital has lost the card, to the winner: ${sayAll(found, 'parts', {}, 'limits')}; to the best-placed other seat: ${sayAll(found, 'parts', {}, 'rival_limits')}.`,
     ...found
       .of('bonus by round')
-      .map((finding) => `A bonus of round ${finding.labels.round} is worth ${say(finding)}.`),
+      .filter(isTold)
+      .map(
+        ({ labels }) =>
+          `A bonus of round ${labels.round}: ${sayAll(found, 'bonus by round', labels)}.`,
+      ),
     ...COLOURS.map(
       (colour) =>
-        `A bonus in ${COLOUR_NAMES[colour]} is worth ${say(found.find('bonus by colour', 'points', { colour }))}, by a card of ${say(found.find('bonus by colour', 'value', { colour }))}.`,
+        `A bonus in ${COLOUR_NAMES[colour]}: ${sayAll(found, 'bonus by colour', { colour })}; the value of its card: ${say(found.find('bonus by colour', 'value', { colour }))}.`,
     ),
     ...TURNS.map((turn) => tellTurn(found, turn)),
     tellContrast(found.find('won')),
   ],
 };
 
-/** What the interval says of a seat that is helped or harmed. */
-const helps = (finding: Finding | undefined): string =>
-  verdict(finding, 'helps', 'harms', 'cannot be seen to help or harm');
+const tellLimits = (found: Findings): string =>
+  wordsFor(found.find('parts', 'limits_margin'), {
+    above: '; lower limits afterwards add to its lead',
+    below: '; lower limits afterwards take some of its lead back',
+    unclear: '',
+  }) ?? '';
 
-function tellTurn(found: Findings, turn: string): string {
-  const of = (column: string) => say(found.find('majority', column, { turn }));
-  return `At the end of a round, one more card of the lowest value in a hometown, if it ${turn} in its colour and there is room for it under the limit, is worth ${of('points')}, ${of('beyond_points')} besides its own points.`;
-}
+const tellTurn = (found: Findings, turn: string): string =>
+  `At the end of a round, one more card of the lowest value in a hometown that has room for it, if it ${turn} in its colour: ${sayAll(found, 'majority', { turn })}; besides its own points: ${sayAll(found, 'majority', { turn }, 'beyond')}.`;
 
 const tellContrast = (won: Finding | undefined): string =>
-  `For comparison only: seats ended with ${sayContrast(won)} more for each bonus card more that they had won, whatever the reason.`;
+  `Naive association (not causal), for each bonus card more that a seat had won: ${sayContrast(won)}.`;
 
 function watchRace(context: LuxContext): Watcher<LuxState> {
   const moments = new Moments();

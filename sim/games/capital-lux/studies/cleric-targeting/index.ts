@@ -91,7 +91,9 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 const WHO: Readonly<Record<string, string>> = {
-  ...ADVICE,
+  'highest card': 'The highest card',
+  'break a rival': 'A card that puts a rival over the limit',
+  'stay within': 'A card that keeps you within your limit',
   policy: "The player's choice",
   imagining: 'The target that seems best in imagined worlds',
 };
@@ -118,7 +120,7 @@ function tellStake(found: Findings, share: Finding): string {
   const better = wordsFor(share, {
     above: 'better in the capital',
     below: 'better at home',
-    unclear: 'no clear effect on winning',
+    unclear: 'as good in both places, as far as this run shows',
   });
-  return `A Cleric with ${HAVING[stake]} in its colour: ${better} (${sayAll(found, 'capital stake', { stake })}).`;
+  return `If you have ${HAVING[stake]} in its colour, a Cleric is ${better} (${sayAll(found, 'capital stake', { stake })}).`;
 }

@@ -1,7 +1,15 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { say, verdict } from '../../../../studies/finding-text.js';
+import { isTold, tooFew } from '../../../../studies/finding-text.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
+import {
+  type Labels,
+  sayAll,
+  surestOf,
+  tooFewToSay,
+  wordsFor,
+} from '../../../../studies/verdict.js';
+import { capital } from '../../../../text/format.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { isPassedOn, PASSED, replacePassed } from './passed.js';
 import { PICKS, tryPicks } from './picks.js';
@@ -86,47 +94,63 @@ export const draft: LuxStudy = {
     }),
   ],
   watch: (context) => watchDraft(context),
+  verdict: tellDraft,
   tell: (found) => [
-    `The card that the player takes is worth ${say(found.find('choice'))} and ${say(found.find('choice', 'win_share'))} more than the average of its pack.`,
+    `The card that the player takes, against the average of its pack: ${sayAll(found, 'choice')}.`,
     ...found
-      .of('action')
+      .of('action', 'win_share')
+      .filter(isTold)
       .map(
-        (points) =>
-          `A card taken against the average of its pack, if its colour is that of the ${points.labels.action}: ${say(points)}, ${say(found.find('action', 'win_share', points.labels))}.`,
+        ({ labels }) =>
+          `A card of the ${capital(labels.action)}: ${sayAll(found, 'action', labels)}.`,
       ),
     ...found
       .of('value')
-      .map((points) => `The same if its value is ${points.labels.value}: ${say(points)}.`),
+      .filter(isTold)
+      .map(({ labels }) => `A card of value ${labels.value}: ${sayAll(found, 'value', labels)}.`),
     ...found
       .of('hand')
-      .map(
-        (points) =>
-          `The same from the second pick on, with ${points.labels.held} of its colour in hand already: ${say(points)}.`,
-      ),
-    `Passing on a card, against a random one of the deck in its stead: ${tellPassed(found, 'passed')}.`,
-    `Passing on the highest card of those passed on: ${tellPassed(found, 'passed highest', HIGHEST)}; ${passing(found.find('passed highest', 'points', HIGHEST))}.`,
-    ...found
-      .of('passed action')
+      .filter(isTold)
       .map(
         ({ labels }) =>
-          `Passing on a card of the ${labels.action}: ${tellPassed(found, 'passed action', labels)}.`,
+          `A card from the second pick on, with ${labels.held} of its colour in hand: ${sayAll(found, 'hand', labels)}.`,
+      ),
+    `Passing on a card, against a random one of the deck in its stead: ${sayPassed(found, 'passed')}.`,
+    `Passing on the highest card of those passed on: ${sayPassed(found, 'passed highest', HIGHEST)}.`,
+    ...found
+      .of('passed action')
+      .filter(isTold)
+      .map(
+        ({ labels }) =>
+          `Passing on a card of the ${capital(labels.action)}: ${sayPassed(found, 'passed action', labels)}.`,
       ),
   ],
 };
 
-const passing = (finding: Finding | undefined): string =>
-  verdict(
-    finding,
-    'whoever passes it on gains by it',
-    'whoever passes it on pays for it',
-    'whether that helps or hurts whoever passes it on cannot be told',
-  );
-
-function tellPassed(found: Findings, answer: string, labels: Record<string, string> = {}): string {
-  const own = found.find(answer, 'points', labels);
-  const next = found.find(answer, 'next_points', labels);
-  return `${say(own)} to whoever passes it on, ${say(next)} to the next seat`;
+/** Which cards are surely better than their packs, and worse; and whether it matters what is left. */
+function tellDraft(found: Findings): string {
+  const cards = found.of('action', 'win_share');
+  if (!cards.some(isTold)) return tooFewToSay(...cards);
+  const best = surestOf(found, 'action', 'above');
+  const worst = surestOf(found, 'action', 'below');
+  const picks = [
+    ...(best ? [`take cards of the ${capital(best.labels.action)}`] : []),
+    ...(worst ? [`leave those of the ${capital(worst.labels.action)}`] : []),
+  ];
+  const told =
+    picks.length === 0 ? 'no sort of card is clearly better than its pack' : picks.join(' and ');
+  return `${capital(told)}; ${tellPassing(found.find('passed', 'win_share'))}.`;
 }
+
+const tellPassing = (own: Finding | undefined): string =>
+  wordsFor(own, {
+    above: 'choosing what to pass on helps you to win',
+    below: 'choosing what to pass on costs you games',
+    unclear: 'choosing what to pass on has no clear effect on winning',
+  }) ?? `what you pass on: ${tooFew(own)}`;
+
+const sayPassed = (found: Findings, answer: string, labels: Labels = {}): string =>
+  `to you: ${sayAll(found, answer, labels)}; to the next seat: ${sayAll(found, answer, labels, 'next')}`;
 
 function watchDraft(context: LuxContext): Watcher<LuxState> {
   const t = context.game.table;

@@ -8,7 +8,7 @@ import { Dealer } from './dealer.js';
 import { Ladder } from './ladder.js';
 import { LUCK, RUNGS, weighLuck } from './luck.js';
 import { judgeDecision, REGRETS, SEEN } from './regrets.js';
-import { tellLuckAndSkill } from './sentences.js';
+import { tellLuckAndSkill, tellSkillFirst } from './sentences.js';
 
 const ofLuck = answersOf(LUCK);
 const ofRungs = answersOf(RUNGS);
@@ -74,6 +74,7 @@ export const luckAndSkill: LuxStudy = {
     }),
   ],
   watch: (context) => watchLuckAndSkill(context),
+  verdict: tellSkillFirst,
   tell: tellLuckAndSkill,
 };
 

@@ -1,10 +1,11 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { say, sayContrast, verdict } from '../../../../studies/finding-text.js';
+import { gains, isTold, sayContrast } from '../../../../studies/finding-text.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import { IN_ROUND } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { isRoundStart, startWith } from './starter.js';
@@ -36,7 +37,7 @@ const ofPlaces = answersOf(PLACES);
 
 export const startingPlayer: LuxStudy = {
   name: 'starting-player',
-  question: 'What is it worth to start a round, or to play second, third or last in it?',
+  question: 'Does starting a round help, and what are the later places worth?',
   tables: [STARTS, PLACES],
   worlds: 16,
   headline: { table: 'starts', column: 'points', about: 'what starting a round is worth' },
@@ -67,23 +68,33 @@ export const startingPlayer: LuxStudy = {
       if (isRoundStart(state)) tryStarters(context, state);
     },
   }),
+  verdict: (found) =>
+    verdictOn(found.find('start', 'win_share'), {
+      above: (wins) => `Starting a round helps: it ${gains(wins)}.`,
+      below: (wins) => `Starting a round is a drawback: it ${gains(wins)}.`,
+      unclear: 'Starting a round has no clear effect on winning.',
+    }),
   tell: (found) => [
-    `Starting a round, against not starting it with the same pack at the same table, is worth ${say(found.find('start'))} and ${say(found.find('start', 'win_share'))}: ${verdict(found.find('start'), 'it is an advantage', 'it is a disadvantage', 'whether it helps or hurts cannot be told')}.`,
-    ...found.of('start by round').map((points) => tellRound(found, points)),
+    `Starting a round, against not starting it with the same pack at the same table: ${sayAll(found, 'start')}${sayPower(found.find('start', 'win_share'))}.`,
+    ...found.of('start by round').flatMap((points) => tellRound(found, points)),
     ...found
       .of('place')
+      .filter(isTold)
       .map(
-        (points) =>
-          `Place ${Number(points.labels.distance) + 1} in turn order, against the average of all places: ${say(points)}, ${say(found.find('place', 'win_share', points.labels))}.`,
+        ({ labels }) =>
+          `Place ${Number(labels.distance) + 1} in turn order, against the average of all places: ${sayAll(found, 'place', labels)}.`,
       ),
   ],
 };
 
-function tellRound(found: Findings, points: Finding): string {
-  const share = found.find('start by round', 'win_share', points.labels);
+function tellRound(found: Findings, points: Finding): string[] {
+  if (!isTold(points)) return [];
   const { round } = points.labels;
-  const which = round === '1' ? 'the first start of the game' : `starting round ${round}`;
-  return `Round ${round}: ${which} is worth ${say(points)} and ${say(share)}; in the games as played those who started it came out better by ${sayContrast(points)} and ${sayContrast(share)}.`;
+  const share = found.find('start by round', 'win_share', points.labels);
+  const which = round === '1' ? 'The first start of the game' : `Starting round ${round}`;
+  return [
+    `${which}: ${sayAll(found, 'start by round', points.labels)}; naive association (not causal): ${sayContrast(share)}, ${sayContrast(points)}.`,
+  ];
 }
 
 /** The same worlds with each seat as the starting player, judged for every seat. */

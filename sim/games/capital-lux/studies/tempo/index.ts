@@ -1,7 +1,8 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
-import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
-import { say, verdict } from '../../../../studies/finding-text.js';
+import { answersOf, BRIEF } from '../../../../query/findings.js';
+import { gains } from '../../../../studies/finding-text.js';
 import { claim, type Watcher } from '../../../../studies/study.js';
+import { sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { FITS, LastTurns, LEFTOVERS } from './leftovers.js';
 import { DELAYS, SCHOLARS, ScholarTurns } from './scholars.js';
@@ -58,31 +59,30 @@ export const tempo: LuxStudy = {
     }),
   ],
   watch: (context) => watchTempo(context),
-  tell: (found) => [
-    `With a Scholar as the only card, playing it to the capital and going on instead of ending the round ${pays(found.find('delay'))} in points: ${say(found.find('delay'))}, ${say(found.find('delay', 'win_share'))}; it changes the margin by ${say(found.find('delay', 'margin'))}.`,
-    ...STANDINGS.map((standing) => {
-      const points = found.find('delay by standing', 'points', { standing });
-      const share = found.find('delay by standing', 'win_share', { standing });
-      return `For a seat that would be ${standing} if limits were checked now, going on ${pays(share)} in win share: ${say(points)}, ${say(share)}.`;
+  verdict: (found) =>
+    verdictOn(found.find('leftover by fit', 'win_share', { fit: 'fits' }), {
+      above: (wins) => `Hold on to cards that fit your limits: one left over ${gains(wins)}.`,
+      below: (wins) => `Play your cards out: even one that fits, left over, ${gains(wins)}.`,
+      unclear: 'A card left over has no clear effect on winning, even if it fits your limits.',
     }),
-    `With other cards in hand, a Scholar to the capital against the best other play ${pays(found.find('scholar'))} in points: ${say(found.find('scholar'))}, ${say(found.find('scholar', 'win_share'))}; rather too much, as the best of many other plays is not always found.`,
-    `One card left over at the end of a round ${pays(found.find('leftover'))} in points: ${say(found.find('leftover'))}, ${say(found.find('leftover', 'win_share'))}.`,
-    ...FITS.map(
-      (fit) => `${FATES[fit]}: ${say(found.find('leftover by fit', 'points', { fit }))}.`,
+  tell: (found) => [
+    `One card left over at the end of a round: ${sayAll(found, 'leftover')}.`,
+    ...FITS.map((fit) => `${FATES[fit]}: ${sayAll(found, 'leftover by fit', { fit })}.`),
+    `Your only card is a Scholar, and you play it to the capital and go on instead of ending the round: ${sayAll(found, 'delay')}${sayPower(found.find('delay', 'win_share'))}.`,
+    ...STANDINGS.map(
+      (standing) =>
+        `The same if you would be ${standing} if limits were checked now: ${sayAll(found, 'delay by standing', { standing })}.`,
     ),
+    `A Scholar to the capital among other cards, against the best other play: ${sayAll(found, 'scholar')}${sayPower(found.find('scholar', 'win_share'))}. Likely an overestimate, because the best alternative is not always found.`,
   ],
 };
 
 const FATES = {
-  fits: 'If it seems to fit under the limit of its colour',
-  tips: 'If its colour seems to be over the limit because of it',
-  over: 'If its colour seems to be over the limit even without it',
-  alone: 'If it is the only card of its colour, and over the limit',
+  fits: 'One that seems to fit under the limit of its colour',
+  tips: 'One that seems to put its colour over the limit',
+  over: 'One of a colour that seems to be over the limit even without it',
+  alone: 'One that is the only card of its colour, and over the limit',
 } as const;
-
-/** What the interval says of a comparison. */
-const pays = (finding: Finding | undefined): string =>
-  verdict(finding, 'pays', 'costs', 'makes no difference that can be told');
 
 function watchTempo(context: LuxContext): Watcher<LuxState> {
   const scholars = new ScholarTurns(context);

@@ -83,7 +83,7 @@ export class LastTurns {
   }
 }
 
-/** The nth of the cards in the hand of the seat that is to play, but for the one played. */
+/** The nth of the cards in the hand of the seat that is to play, except the one played. */
 function oneLeft(t: CompiledRules, s: LuxState, played: number, nth: number): number {
   const hand = t.hand | (s[At.SEAT] << t.rowShift);
   let before = 0;

@@ -46,7 +46,7 @@ export const SCHOLARS = studyTable({
     chosen: CHOSEN,
     ...valueColumns(
       '',
-      'The best Scholar played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',
+      'The best Scholar played to the capital against the best other play, each as it seems best to the seat (likely an overestimate, because the best alternative is not always found)',
     ),
   },
 });

@@ -18,7 +18,7 @@ export const MERCHANTS = studyTable({
     chosen: flag('Whether the player did play a Merchant to the capital.'),
     ...valueColumns(
       '',
-      'The best Merchant played to the capital against the best other play, each as it seems best to the seat (rather too high: the best of many others is missed more often)',
+      'The best Merchant played to the capital against the best other play, each as it seems best to the seat (likely an overestimate, because the best alternative is not always found)',
     ),
   },
 });

@@ -3,8 +3,8 @@ import { STANDARD_RULES } from '../../../../../engine/capital-warsaw/rules.js';
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import type { Estimate } from '../../../../stats/mean.js';
-import { say, sayPercent, side, verdict } from '../../../../studies/finding-text.js';
+import { type Estimate, partOf } from '../../../../stats/mean.js';
+import { isTold, say, sayPercent, side } from '../../../../studies/finding-text.js';
 import {
   cells,
   gain,
@@ -16,6 +16,7 @@ import {
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, tellBargains, tellClear, wordsFor } from '../../../../studies/verdict.js';
 import { fixed } from '../../../../text/format.js';
 import { deedOf } from '../../tables/deed.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
@@ -53,8 +54,7 @@ const ofAwards = answersOf(AWARDS);
 
 export const buildingPrices: WarsawStudy = {
   name: 'building-prices',
-  question:
-    'What are tiles, public buildings and milestones worth at their price: are some too dear or too cheap?',
+  question: 'Which tiles, public buildings and milestones are too cheap or too dear?',
   tables: [PRICES, AWARDS],
   worlds: 2,
   checkOneOf: 4,
@@ -140,16 +140,23 @@ export const buildingPrices: WarsawStudy = {
       if (context.looksInto(isBuilding ? 1 : 1 / ONE_OF_COLOURED)) lookAt(context, state, action);
     },
   }),
+  verdict: (found) =>
+    tellBargains(found.of('building'), 'In points', ({ labels }) => labels.building),
   tell: (found) => [
     ...found.of('by kind').map((points) => tellKind(found, points)),
+    'This counts everybody who could pay, those who declined to build included: it is not what a tile is worth to somebody who wants it.',
     ...found
       .of('coin', 'coin_points')
+      .filter(isTold)
       .map(
-        (one) =>
-          `A coin got in epoch ${one.labels.epoch} is worth ${say(one)} (kept to the end, by the standard rules, 0.2).`,
+        ({ labels }) =>
+          `A coin got in epoch ${labels.epoch}: ${sayAll(found, 'coin', labels, 'coin')} (kept to the end, by the standard rules, 0.2 points).`,
       ),
-    ...found.of('building').map((points) => tellBuilding(found, points)),
-    ...found.of('milestone').map((points) => tellMilestone(found, points)),
+    ...tellClear(found.of('building'), (points) => tellBuilding(found, points)),
+    ...found
+      .of('milestone')
+      .filter(isTold)
+      .map((points) => tellMilestone(found, points)),
   ],
 };
 
@@ -185,44 +192,41 @@ const ofOneCoin = (gift: Values): Values => valuesOf((measure) => gift[measure] 
 
 const KIND_WORDS = { coloured: 'A tile with quadrants', building: 'A public building' } as const;
 
-function tellKind(found: Findings, points: Finding): string {
-  const { labels } = points;
+function tellKind(found: Findings, { labels }: Finding): string {
   const paid = found.find('by kind', 'paid', labels);
   const put = found.find('by kind', 'put', labels);
   const kind = KIND_WORDS[labels.kind as keyof typeof KIND_WORDS];
-  return `${kind}, built for ${say(paid)}, is worth ${say(points)} more than discarded; players built ${sayPercent(put)}.`;
+  return `${kind}, built instead of discarded: ${sayAll(found, 'by kind', labels)}; its price: ${say(paid)}; built by ${sayPercent(put)} of players who could.`;
 }
-
-const priced = (finding: Finding | undefined): string =>
-  verdict(
-    finding,
-    'cheap: it is worth more than it costs',
-    'dear: discarding it is better',
-    'too little to tell whether it is cheap or dear',
-  );
 
 function tellBuilding(found: Findings, points: Finding): string {
   const { epoch, building } = points.labels;
-  const told = `${building} (epoch ${epoch}): ${say(points)}`;
-  if (points.estimate.low === null) return `${told}.`;
-  const even = side(points) === 'unclear' ? '' : tellEven(found, points);
-  return `${told}, ${priced(points)}.${even}`;
+  const judged = wordsFor(points, {
+    above: 'too cheap, it is worth more than it costs',
+    below: 'too dear, discarding it is better',
+    unclear: 'neither clearly too cheap nor too dear',
+  });
+  return `${building} (epoch ${epoch}): ${say(points)}, ${judged}${sayEven(found, points)}.`;
 }
 
 /** The price at which building it would be as good as discarding it, where that is not what is paid. */
-function tellEven(found: Findings, { labels, estimate }: Finding): string {
+function sayEven(found: Findings, { labels, estimate }: Finding): string {
   const paid = found.find('building use', 'paid', labels)?.estimate.mean ?? 0;
-  const even = inCoins(found, labels.epoch, estimate)?.map((coins) => Math.max(0, paid + coins));
-  if (even === undefined) return '';
-  const price = ` Players paid ${fixed(paid, 1)} coins`;
-  if (even[1] === 0) return `${price}; for nothing it would still be dear.`;
-  return `${price}; at ${sayRange(even)} it would be even.`;
+  const coins = inCoins(found, labels.epoch, estimate);
+  if (coins === undefined) return '';
+  const [low, high] = coins.map((end) => Math.max(0, paid + end));
+  const price = `; players paid ${fixed(paid, 1)} coins`;
+  return high === 0
+    ? `${price}, and even for nothing it would be too dear`
+    : `${price}, a fair price is ${sayRange([low, high])}`;
 }
 
-/** Both ends of an interval of points in coins of the epoch, at their mean worth, if they are worth something. */
-function inCoins(found: Findings, epoch: string, { low, high }: Estimate): number[] | undefined {
-  const coin = found.find('coin', 'coin_points', { epoch })?.estimate.mean ?? 0;
-  return coin > 0 && low !== null && high !== null ? [low / coin, high / coin] : undefined;
+/** Both ends of an interval of points in coins of the epoch, whose worth has an error of its own. */
+function inCoins(found: Findings, epoch: string, points: Estimate): [number, number] | undefined {
+  const coin = found.find('coin', 'coin_points', { epoch });
+  if (coin === undefined || side(coin) !== 'above') return undefined;
+  const { low, high } = partOf(points, coin.estimate);
+  return low === null || high === null ? undefined : [low, high];
 }
 
 const sayRange = (coins: readonly number[]): string =>
@@ -233,5 +237,5 @@ function tellMilestone(found: Findings, points: Finding): string {
   const coins = inCoins(found, labels.epoch, estimate);
   const worth = coins === undefined ? '' : `, as much as ${sayRange(coins)} coins then`;
   const rival = found.find('milestone denied', 'rival_margin', labels);
-  return `${labels.milestone} (epoch ${labels.epoch}), for nothing: ${say(points)}${worth}; against another seat having it ${say(rival)} of margin.`;
+  return `${labels.milestone} (epoch ${labels.epoch}), which is free: ${say(points)}${worth}; against another seat having it: ${say(rival)}.`;
 }

@@ -1,10 +1,11 @@
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { say } from '../../../../studies/finding-text.js';
+import { gains, isTold } from '../../../../studies/finding-text.js';
 import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, verdictOn, wordsFor } from '../../../../studies/verdict.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 
@@ -51,14 +52,34 @@ export const coinsAndPoints: WarsawStudy = {
       if (isEpochStart(state)) enrich(context, state);
     },
   }),
-  tell: (found) => found.of('coins', 'coins_points').map((coins) => tellEpoch(found, coins)),
+  verdict: tellCoins,
+  tell: (found) =>
+    found
+      .of('coins', 'coins_points')
+      .filter(isTold)
+      .map(
+        ({ labels }) =>
+          `Three more coins at the start of epoch ${labels.epoch}: ${sayAll(found, 'coins', labels, 'coins')}; one more point: ${sayAll(found, 'point', labels, 'point')}.`,
+      ),
 };
 
-function tellEpoch(found: Findings, coins: Finding): string {
-  const { labels } = coins;
-  const share = found.find('coins', 'coins_win_share', labels);
-  const point = found.find('point', 'point_win_share', labels);
-  return `Three coins more at the beginning of epoch ${labels.epoch} are worth ${say(coins)} and ${say(share)}; a point more is worth ${say(point)}.`;
+/** In the first epoch, and in the last. */
+function tellCoins(found: Findings): string {
+  const [first, ...later] = found.of('coins', 'coins_win_share');
+  const last = later.at(-1);
+  const then = wordsFor(last, {
+    above: (wins) => `; in epoch ${wins.labels.epoch} it still ${gains(wins)}`,
+    below: (wins) => `; in epoch ${wins.labels.epoch} it ${gains(wins)}`,
+    unclear: ({ labels }) => `; in epoch ${labels.epoch} it has no clear effect`,
+  });
+  const gift = (wins: Finding) =>
+    `A gift of three coins in epoch ${wins.labels.epoch} ${gains(wins)}${then ?? ''}.`;
+  return verdictOn(first, {
+    above: gift,
+    below: gift,
+    unclear: ({ labels }) =>
+      `A gift of three coins in epoch ${labels.epoch} has no clear effect on winning.`,
+  });
 }
 
 const isEpochStart = (s: WarsawState): boolean =>

@@ -1,10 +1,11 @@
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { flag, int } from '../../../../dataset/column.js';
-import { answersOf, BRIEF, type Finding } from '../../../../query/findings.js';
-import { say, verdict } from '../../../../studies/finding-text.js';
+import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
+import { gains, isTold } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { clearest, sayAll, verdictOn, wordsFor } from '../../../../studies/verdict.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { isConstruction, pieceAtHand, TILE, tileCells, usesOf } from '../uses.js';
@@ -47,22 +48,30 @@ export const overbuilding: WarsawStudy = {
       if (isConstruction(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);
     },
   }),
+  verdict: (found) =>
+    verdictOn(clearest(found, 'all'), {
+      above: (gain) => `Build on a tile rather than on an empty space: it ${gains(gain)}.`,
+      below: (gain) => `Build on an empty space while you have one: overbuilding ${gains(gain)}.`,
+      unclear: 'Building on a tile is neither clearly better nor worse than on an empty space.',
+    }),
   tell: (found) => [
-    `Putting a tile on another one is worth ${say(found.find('all'))} against an empty space, where both can be paid for.`,
-    ...found.of('by epoch').map(tellEpoch),
+    `On a tile instead of an empty space, where both can be paid for: ${sayAll(found, 'all')}.`,
+    ...found
+      .of('by epoch', 'win_share')
+      .filter(isTold)
+      .map((share) => tellEpoch(found, share)),
   ],
 };
 
-const better = (finding: Finding | undefined): string =>
-  verdict(
-    finding,
-    'on a tile is better',
-    'an empty space is better',
-    'too little to tell which is better',
-  );
+const tellEpoch = (found: Findings, { labels }: Finding): string =>
+  `Epoch ${labels.epoch}: ${better(clearest(found, 'by epoch', labels))} (${sayAll(found, 'by epoch', labels)}).`;
 
-const tellEpoch = (points: Finding): string =>
-  `Epoch ${points.labels.epoch}: ${say(points)}, ${better(points)}.`;
+const better = (finding: Finding | undefined): string | undefined =>
+  wordsFor(finding, {
+    above: 'on a tile is better',
+    below: 'an empty space is better',
+    unclear: 'no clear difference',
+  });
 
 function lookAt({ game, branches, rng, rows }: WarsawContext, s: WarsawState, action: number) {
   const seat = s[At.SEAT];

@@ -1,6 +1,7 @@
-import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { say, sayPercent } from '../../../../studies/finding-text.js';
+import { answersOf, type Findings } from '../../../../query/findings.js';
+import { gains, isTold, say, sayPercent } from '../../../../studies/finding-text.js';
 import { claim } from '../../../../studies/study.js';
+import { clearest, type Labels, sayAll, verdictOn } from '../../../../studies/verdict.js';
 import type { WarsawStudy } from '../types.js';
 import { isConstruction } from '../uses.js';
 import { lookAtPlace, PLACES } from './places.js';
@@ -56,22 +57,30 @@ export const placement: WarsawStudy = {
       ),
     ),
   ],
-  watch: (desk) => ({
+  watch: (context) => ({
     decide(state, action) {
-      if (isConstruction(state)) lookAtPlace(desk, state, action);
+      if (isConstruction(state)) lookAtPlace(context, state, action);
     },
   }),
+  verdict: (found) =>
+    verdictOn(clearest(found, 'all', {}, 'chance'), {
+      above: (gain) =>
+        `It matters where you put a tile: the players' place ${gains(gain)}, against a random one.`,
+      below: (gain) => `Players put tiles badly: their place ${gains(gain)}, against a random one.`,
+      unclear: 'Where a tile is put makes no clear difference.',
+    }),
   tell: (found) => [
-    `A tile where players put it is worth ${say(found.find('all', 'chance_points'))} more than in another place, turned at random.`,
-    `Against the best other place that seems good it is worth ${say(found.find('all', 'place_points'))}, and turned otherwise in its own place, as well as can be, ${say(found.find('all', 'turn_points'))} more.`,
-    `What players could have had with the best of these ways: ${say(found.find('all', 'regret_points'))} a tile.`,
-    ...found.of('by epoch', 'chance_points').map((chance) => tellEpoch(found, chance)),
+    `A tile where players put it, against another place and turn at random: ${sayAll(found, 'all', {}, 'chance')}.`,
+    `Against the best other place that seems good: ${sayAll(found, 'all', {}, 'place')}; against the best other turn in its place: ${sayAll(found, 'all', {}, 'turn')}.`,
+    `Points lost per tile against the best of these ways: ${say(found.find('all', 'regret_points'))}.`,
+    ...found
+      .of('by epoch', 'chance_points')
+      .filter(isTold)
+      .map(({ labels }) => tellEpoch(found, labels)),
   ],
 };
 
-function tellEpoch(found: Findings, chance: Finding): string {
-  const { labels } = chance;
-  const of = (column: string) => say(found.find('by epoch', column, labels));
+function tellEpoch(found: Findings, labels: Labels): string {
   const obvious = sayPercent(found.find('seems best', 'obvious', labels));
-  return `Epoch ${labels.epoch}: ${say(chance)} against a random way, ${of('place_points')} against the best other place; ${obvious} are put where it seems best to whoever looks one move ahead.`;
+  return `Epoch ${labels.epoch}, against a random way: ${sayAll(found, 'by epoch', labels, 'chance')}; against the best other place: ${sayAll(found, 'by epoch', labels, 'place')}; put where it seems best one move ahead: ${obvious}.`;
 }

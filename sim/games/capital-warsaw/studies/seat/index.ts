@@ -1,10 +1,11 @@
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { advantage, say } from '../../../../studies/finding-text.js';
+import { gains, isTold, say } from '../../../../studies/finding-text.js';
 import { averageOfAll, cells, minus, mixed, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
 import { squared, varianceOfMeans } from '../../../../studies/variance.js';
+import { sayAll, sayPower, surest, tooFewToSay } from '../../../../studies/verdict.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 import { NEIGHBOURS, Neighbours } from './neighbours.js';
 
@@ -26,7 +27,7 @@ const PACKS = studyTable({
   row: 'the packs that are dealt first',
   key: ['deal'],
   columns: {
-    ...squared(valueColumns('', 'How much it matters which pack one has first: the variance of')),
+    ...squared(valueColumns('', 'How much it matters which pack you have first: the variance of')),
   },
 });
 
@@ -41,10 +42,10 @@ const ofNeighbours = answersOf(NEIGHBOURS);
  */
 export const seat: WarsawStudy = {
   name: 'seat',
-  question: 'Does it matter where one sits, beside whom, and with which pack one begins?',
+  question: 'Does it matter where you sit, beside whom, and with which pack you begin?',
   tables: [CHAIRS, PACKS, NEIGHBOURS],
   worlds: 2,
-  headline: { table: 'neighbours', column: 'points', about: 'a weak player beside one' },
+  headline: { table: 'neighbours', column: 'points', about: 'a weak player beside you' },
   answers: [
     ofChairs('seat', 'Each seat against the average of all', 'seat'),
     ofPacks(
@@ -53,7 +54,7 @@ export const seat: WarsawStudy = {
     ),
     ofNeighbours(
       'neighbour',
-      'Somebody who plays at random beside one, against somebody like the others',
+      'Somebody who plays at random beside you, against somebody like the others',
       'where',
       ['points', 'margin'],
     ),
@@ -75,17 +76,34 @@ export const seat: WarsawStudy = {
       },
     };
   },
+  verdict: tellSeats,
   tell: (found) => [
-    ...found.of('seat').map((points) => tellSeat(found, points)),
-    `The luck of the first pack: ${say(found.find('pack'))}, ${tellSpread(found.find('pack'))}.`,
+    ...found
+      .of('seat', 'win_share')
+      .filter(isTold)
+      .map(
+        (share) =>
+          `Seat ${share.labels.seat}, against the average of all: ${sayAll(found, 'seat', share.labels)}${sayPower(share)}.`,
+      ),
+    ...tellPack(found.find('pack')),
     ...found
       .of('neighbour')
+      .filter(isTold)
       .map(
-        (one) =>
-          `A random player ${WHERE[one.labels.where]} instead of one like the others: ${say(one)}.`,
+        ({ labels }) =>
+          `A random player ${WHERE[labels.where]} instead of one like the others: ${sayAll(found, 'neighbour', labels)}.`,
       ),
   ],
 };
+
+function tellSeats(found: Findings): string {
+  const seats = found.of('seat', 'win_share');
+  if (!seats.some(isTold)) return tooFewToSay(...seats);
+  const seat = surest(seats, 'above') ?? surest(seats, 'below');
+  return seat === undefined
+    ? 'No seat is clearly better than another.'
+    : `Seat ${seat.labels.seat} ${gains(seat)} than the average seat.`;
+}
 
 function rotate({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
   const { seats } = game;
@@ -110,17 +128,16 @@ export function movePacks(s: WarsawState, seats: number, by: number): void {
   for (let seat = 0; seat < seats; seat++) s[At.PACK + ((seat + by) % seats)] = packs[seat];
 }
 
-const tellSpread = (variance: Finding | undefined): string =>
-  `a standard deviation of ${Math.sqrt(Math.max(0, variance?.estimate.mean ?? 0)).toFixed(1)} points`;
+const tellPack = (variance: Finding | undefined): string[] =>
+  isTold(variance)
+    ? [
+        `First packs differ by a standard deviation of ${Math.sqrt(Math.max(0, variance.estimate.mean)).toFixed(1)} points in what they bring (a variance of ${say(variance)}).`,
+      ]
+    : [];
 
 const WHERE: Readonly<Record<string, string>> = {
   other: 'on the other side of the table',
-  left: 'to the left, who gets what one leaves in epochs I, III and V,',
+  left: 'to the left, who gets what you leave in epochs I, III and V,',
   opposite: 'opposite',
-  right: 'to the right, who gets what one leaves in epochs II, IV and VI,',
+  right: 'to the right, who gets what you leave in epochs II, IV and VI,',
 };
-
-function tellSeat(found: Findings, points: Finding): string {
-  const share = found.find('seat', 'win_share', points.labels);
-  return `Seat ${points.labels.seat} against the average of all: ${say(points)} and ${say(share)}, ${advantage(share)}.`;
-}

@@ -8,9 +8,9 @@ import {
   type WarsawState,
 } from '../../../../../engine/capital-warsaw/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
-import { answersOf } from '../../../../query/findings.js';
+import { answersOf, type Findings } from '../../../../query/findings.js';
 import { FOR_THE_BEST, legalActions } from '../../../../studies/alternatives.js';
-import { say } from '../../../../studies/finding-text.js';
+import { isShare, isTold } from '../../../../studies/finding-text.js';
 import {
   average,
   averageOfAll,
@@ -23,6 +23,7 @@ import {
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, surestOf, tooFewToSay } from '../../../../studies/verdict.js';
 import { IN_EPOCH, inEpoch } from '../moments.js';
 import type { WarsawContext, WarsawStudy } from '../types.js';
 
@@ -42,6 +43,7 @@ const SORTS = [
   'building',
   'milestone',
 ] as const;
+type Sort = (typeof SORTS)[number];
 
 const LOSSES = studyTable({
   name: 'losses',
@@ -65,7 +67,7 @@ const ofLosses = answersOf(LOSSES);
 
 export const warLosses: WarsawStudy = {
   name: 'war-losses',
-  question: 'What should be given up in a war?',
+  question: 'What should you give up in a war?',
   tables: [LOSSES],
   worlds: 2,
   checkOneOf: 4,
@@ -96,15 +98,44 @@ export const warLosses: WarsawStudy = {
         lookAt(context, state, action);
     },
   }),
+  verdict: tellLosses,
   tell: (found) => [
-    `What players gave up is worth ${say(found.find('chosen'))} against a random loss; with the best loss they would have had ${say(found.find('chosen', 'regret_points'))} more.`,
+    `What players gave up, against a random loss: ${sayAll(found, 'chosen')}; lost against the best choice: ${sayAll(found, 'chosen', {}, 'regret')} (a lower bound; the true figure is probably higher).`,
     ...found
-      .of('sort')
+      .of('sort', 'win_share')
+      .filter(isTold)
       .map(
-        (one) => `To lose what is seen as ${one.labels.sort}: ${say(one)} against a random loss.`,
+        ({ labels }) =>
+          `To lose ${WORDS[labels.sort as Sort]}, against a random loss: ${sayAll(found, 'sort', labels)}.`,
       ),
   ],
 };
+
+const WORDS: Readonly<Record<Sort, string>> = {
+  'starting tile': 'a starting tile',
+  residential: 'a residential stack',
+  commercial: 'a commercial stack',
+  industrial: 'an industrial stack',
+  cultural: 'a cultural stack',
+  park: 'a stack of parks',
+  mixed: 'a stack of several colours',
+  building: 'a public building',
+  milestone: 'a milestone',
+};
+
+/** What surely costs least and most, by winning if that shows; else by points. */
+function tellLosses(found: Findings): string {
+  const sorts = found.of('sort', 'win_share');
+  if (!sorts.some(isTold)) return tooFewToSay(...sorts);
+  const [least, most] = [surestOf(found, 'sort', 'above'), surestOf(found, 'sort', 'below')];
+  const told = [
+    ...(least ? [`give up ${WORDS[least.labels.sort as Sort]}`] : []),
+    ...(most ? [`keep ${WORDS[most.labels.sort as Sort]}`] : []),
+  ];
+  if (told.length === 0) return 'No sort of stack is clearly better to lose than another.';
+  const isWinning = [least, most].every((cell) => cell === undefined || isShare(cell));
+  return `In a war, ${told.join(' and ')}${isWinning ? '' : ', for points'}.`;
+}
 
 const isLoss = (s: WarsawState): boolean => s[At.PHASE] === Phase.WAR;
 
@@ -135,7 +166,7 @@ function lookAt(context: WarsawContext, s: WarsawState, action: number): void {
   });
 }
 
-function sortOf({ table }: CapitalWarsaw, piece: number): (typeof SORTS)[number] {
+function sortOf({ table }: CapitalWarsaw, piece: number): Sort {
   if (piece < Piece.MILESTONE) return 'starting tile';
   if (piece < Piece.CITY) return 'milestone';
   const { quadrants } = table.faces[piece];

@@ -5,6 +5,7 @@ import { addToHand } from '../../../../../engine/tactoria/decks.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { int } from '../../../../dataset/column.js';
 import { answersOf } from '../../../../query/findings.js';
+import { isTold } from '../../../../studies/finding-text.js';
 import {
   cells,
   gain,
@@ -16,6 +17,8 @@ import {
 } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { tellBargains, tellClear } from '../../../../studies/verdict.js';
+import { cardName } from '../../../../text/format.js';
 import { blockOf, IN_STAGE, stageOf, TurnStarts } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { discardFromHand } from '../villages/index.js';
@@ -109,10 +112,17 @@ export const cardWorth: TactoriaStudy = {
       },
     };
   },
+  verdict: (found) =>
+    tellBargains(found.of('built card', 'win_share'), 'Where players build them', ({ labels }) =>
+      cardName(labels.card),
+    ),
   tell: (found) => [
     tellCoin(found),
-    ...found.of('given sort', 'win_share').map((given) => tellSort(found, given)),
-    ...found.of('built card', 'win_share').flatMap((built) => tellBuilt(found, built)),
+    ...found
+      .of('given sort', 'win_share')
+      .filter(isTold)
+      .map(({ labels }) => tellSort(found, labels)),
+    ...tellClear(found.of('built card', 'win_share'), (built) => tellBuilt(found, built)),
   ],
 };
 

@@ -1,41 +1,36 @@
 import type { Finding, Findings } from '../../../../query/findings.js';
-import { say, side, verdict } from '../../../../studies/finding-text.js';
-import { cardName } from '../../../../text/format.js';
+import { partOf } from '../../../../stats/mean.js';
+import { say, side } from '../../../../studies/finding-text.js';
+import { type Labels, sayAll, wordsFor } from '../../../../studies/verdict.js';
+import { capital, cardName, fixed } from '../../../../text/format.js';
 
 export const tellCoin = (found: Findings): string =>
-  `A Coin more to spend, where something is built, is worth ${say(found.find('coin', 'coin_win_share'))}.`;
+  `One more Coin to spend, where something is built: ${sayAll(found, 'coin', {}, 'coin')}.`;
 
-export function tellSort(found: Findings, given: Finding): string {
-  const { labels } = given;
-  const built = found.find('built sort', 'win_share', labels);
+export function tellSort(found: Findings, labels: Labels): string {
   const paid = found.find('price', 'paid', labels);
-  return `${labels.sort}: one more card in hand is worth ${say(given)}; where players build it, for ${say(paid)}, it is worth ${say(built)} against discarding it.`;
+  return `${capital(labels.sort)}, one more card in hand: ${sayAll(found, 'given sort', labels)}; built where players build it, instead of discarded: ${sayAll(found, 'built sort', labels)}; its price: ${say(paid)}.`;
 }
 
-const priced = (finding: Finding | undefined): string =>
-  verdict(
-    finding,
-    'cheap: it is worth more than it costs',
-    'dear: players would do better to discard it',
-    'too little to tell whether it is cheap or dear',
-  );
-
-/** Nothing of cards that too few games have seen. */
-export function tellBuilt(found: Findings, built: Finding): string[] {
-  if (built.estimate.low === null) return [];
-  return [
-    `${cardName(built.labels.card)}, where players build it: ${say(built)}, ${priced(built)}.${tellEven(found, built)}`,
-  ];
+export function tellBuilt(found: Findings, built: Finding): string {
+  const judged = wordsFor(built, {
+    above: 'too cheap, it is worth more than it costs',
+    below: 'too dear, players would do better to discard it',
+    unclear: 'neither clearly too cheap nor too dear',
+  });
+  return `${cardName(built.labels.card)}, where players build it: ${say(built)}, ${judged}${sayEven(found, built)}.`;
 }
 
 /** The price at which building it would be as good as discarding it, where that is not the price. */
-function tellEven(found: Findings, built: Finding): string {
+function sayEven(found: Findings, built: Finding): string {
   const coin = found.find('coin', 'coin_win_share');
   const paid = found.find('card price', 'paid', built.labels);
-  if (side(built) === 'unclear' || side(coin) !== 'above' || !coin || !paid) return '';
-  const even = paid.estimate.mean + built.estimate.mean / coin.estimate.mean;
-  const price = ` It costs ${paid.estimate.mean.toFixed(1)} Coin`;
-  return even < 0
-    ? `${price}; for nothing it would still be dear.`
-    : `${price}; at about ${even.toFixed(1)} it would be even.`;
+  if (side(coin) !== 'above' || !coin || !paid) return '';
+  const { low, high } = partOf(built.estimate, coin.estimate);
+  if (low === null || high === null) return '';
+  const [from, to] = [low, high].map((coins) => Math.max(0, paid.estimate.mean + coins));
+  const price = `; it costs ${fixed(paid.estimate.mean, 1)} Coin`;
+  return to === 0
+    ? `${price}, and even for nothing it would be too dear`
+    : `${price}, a fair price is ${fixed(from, 1)} to ${fixed(to, 1)}`;
 }

@@ -2,11 +2,12 @@ import { Do } from '../../../../../engine/tactoria/actions.js';
 import { Standing } from '../../../../../engine/tactoria/compile.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { flag, int } from '../../../../dataset/column.js';
-import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { say, sayPercent, verdict } from '../../../../studies/finding-text.js';
+import { answersOf, type Findings } from '../../../../query/findings.js';
+import { gains, isTold, sayPercent } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { type Labels, sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import { blockOf, IN_STAGE, SHARE_FIRST, stageOf, TurnStarts, tellRace } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
@@ -93,10 +94,20 @@ export const drawAndStore: TactoriaStudy = {
       },
     };
   },
+  verdict: (found) =>
+    verdictOn(found.find('all', 'rather_win_share'), {
+      above: (wins) => `Draw beats Store: one more Draw ${gains(wins)} than one more Store.`,
+      below: (wins) => `Store beats Draw: one more Draw ${gains(wins)} than one more Store.`,
+      unclear: 'Neither one more Draw nor one more Store is clearly better.',
+    }),
   tell: (found) => [
-    `From the beginning of a turn on, one Draw more is worth ${say(found.find('all', 'draw_win_share'))}, one Store more ${say(found.find('all', 'store_win_share'))}: ${tellRather(found.find('all', 'rather_win_share'))}.`,
-    ...found.of('draw', 'draw_win_share').map((draw) => tellStage(found, draw)),
-    `To store as players do is worth ${say(found.find('storing', 'win_share'))} against discarding the whole hand.`,
+    `From the start of a turn on, one more Draw: ${sayAll(found, 'all', {}, 'draw')}; one more Store: ${sayAll(found, 'all', {}, 'store')}.`,
+    `One more Draw instead of one more Store: ${sayAll(found, 'all', {}, 'rather')}${sayPower(found.find('all', 'rather_win_share'))}.`,
+    ...found
+      .of('draw', 'draw_win_share')
+      .filter(isTold)
+      .map(({ labels }) => tellStage(found, labels)),
+    `Storing as players do, instead of discarding the whole hand: ${sayAll(found, 'storing')}.`,
   ],
 };
 
@@ -142,11 +153,7 @@ function store(context: TactoriaContext, s: TactoriaState, action: number): void
   });
 }
 
-const tellRather = (rather: Finding | undefined): string =>
-  `${verdict(rather, 'Draw is worth more', 'Store is worth more', 'it cannot be told which is worth more')} (${say(rather)})`;
-
-function tellStage(found: Findings, draw: Finding): string {
-  const { labels } = draw;
+function tellStage(found: Findings, labels: Labels): string {
   const stored = sayPercent(found.find('stored', 'stored', labels));
-  return `When ${tellRace(labels)}: Draw ${say(draw)}, Store ${say(found.find('store', 'store_win_share', labels))}; players store a card in ${stored} of turns in which they could.`;
+  return `When ${tellRace(labels)}, one more Draw: ${sayAll(found, 'draw', labels, 'draw')}; one more Store: ${sayAll(found, 'store', labels, 'store')}; turns in which players store a card: ${stored}.`;
 }

@@ -4,10 +4,11 @@ import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { flag, int, real } from '../../../../dataset/column.js';
 import { winShares } from '../../../../lab/finish.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { advantage, say } from '../../../../studies/finding-text.js';
+import { gains, isTold, say } from '../../../../studies/finding-text.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, sayPower, verdictOn, wordsFor } from '../../../../studies/verdict.js';
 import { ALL_SHARE_FIRST } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
@@ -41,7 +42,7 @@ const ofStarts = answersOf(STARTS);
  */
 export const firstPlayer: TactoriaStudy = {
   name: 'first-player',
-  question: 'What is it worth to start, or to be second, third or last?',
+  question: 'Does going first help, and what are the later places worth?',
   tables: [TURNS, STARTS],
   worlds: 2,
   headline: { table: 'turns', column: 'win_share', about: 'a place in the order of turns' },
@@ -74,11 +75,35 @@ export const firstPlayer: TactoriaStudy = {
       });
     },
   }),
+  verdict: tellPlaces,
   tell: (found) => [
-    ...found.of('place', 'win_share').map((share) => tellPlace(found, share)),
-    `In the games as they were played whoever started won ${say(found.find('as played', 'less_even', { starts: 'true' }))} more than an even share.`,
+    ...found
+      .of('place', 'win_share')
+      .filter(isTold)
+      .map(
+        (share) =>
+          `Place ${share.labels.place} in turn order, against the average of all: ${sayAll(found, 'place', share.labels)}${sayPower(share)}.`,
+      ),
+    `In the games as played, whoever started, against an even share: ${say(found.find('as played', 'less_even', { starts: 'true' }))}.`,
   ],
 };
+
+/** The first place, and the last. */
+function tellPlaces(found: Findings): string {
+  const [first, ...later] = found.of('place', 'win_share');
+  const going = (wins: Finding) => `Going first ${gains(wins)} than an average place${last}.`;
+  const last =
+    wordsFor(later.at(-1), {
+      above: (wins) => `, and going last ${gains(wins)}`,
+      below: (wins) => `; going last ${gains(wins)}`,
+      unclear: '',
+    }) ?? '';
+  return verdictOn(first, {
+    above: going,
+    below: going,
+    unclear: `Going first has no clear effect on winning${last}.`,
+  });
+}
 
 function lookAt({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState): void {
   const t = game.table;
@@ -101,9 +126,4 @@ function lookAt({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState
 export function startWith(t: CompiledRules, s: TactoriaState, starter: number): void {
   s[At.STARTER] = starter;
   startTurn(t, s, starter);
-}
-
-function tellPlace(found: Findings, share: Finding): string {
-  const points = found.find('place', 'points', share.labels);
-  return `Number ${share.labels.place} in the order of turns against the average of all: ${say(share)} and ${say(points)}, ${advantage(share)}.`;
 }

@@ -4,12 +4,13 @@ import { readResult, turnsOf } from '../../../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import type { Restriction } from '../../../../agents/restricted.js';
 import { flag, int, word } from '../../../../dataset/column.js';
-import { answersOf, type Finding } from '../../../../query/findings.js';
+import { answersOf, type Findings } from '../../../../query/findings.js';
 import { sameStart } from '../../../../studies/branches.js';
-import { say, sayPercent, verdict } from '../../../../studies/finding-text.js';
+import { gains, isTold, say, sayPercent } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { ALL_SHARE_FIRST } from '../moments.js';
 import type { TactoriaBranches, TactoriaContext, TactoriaStudy } from '../types.js';
@@ -109,12 +110,27 @@ export const roads: TactoriaStudy = {
       },
     };
   },
+  verdict: tellRoads,
   tell: (found) => [
-    `The victory upgrade ends ${sayPercent(found.find('ends', 'by_upgrade'))} of games, the last survivor ${sayPercent(found.find('ends', 'by_survival'))}, the cap of turns ${sayPercent(found.find('ends', 'capped'))}.`,
-    `A game lasts ${say(found.find('length', 'turns'))}; ${say(found.find('length', 'eliminated'))} are eliminated.`,
-    ...found.of('road', 'win_share').map(tellRoad),
+    `Games that the victory upgrade ends: ${sayPercent(found.find('ends', 'by_upgrade'))}; the last survivor: ${sayPercent(found.find('ends', 'by_survival'))}; the cap of turns: ${sayPercent(found.find('ends', 'capped'))}.`,
+    `Length of a game: ${say(found.find('length', 'turns'))}; eliminated: ${say(found.find('length', 'eliminated'))}.`,
+    ...found
+      .of('road', 'win_share')
+      .filter(isTold)
+      .map(
+        (share) =>
+          `${ROAD_WORDS[share.labels.road]}, against the same seat when all are free: ${sayAll(found, 'road', share.labels)}${sayPower(share)}.`,
+      ),
   ],
 };
+
+function tellRoads(found: Findings): string {
+  return verdictOn(found.find('road', 'win_share', { road: 'army among free' }), {
+    above: (wins) => `The army beats the race: a seat that never upgrades ${gains(wins)}.`,
+    below: (wins) => `The race beats the army: a seat that never upgrades ${gains(wins)}.`,
+    unclear: 'Neither the race nor the army is clearly the better road.',
+  });
+}
 
 /** One seat of each deal; the tables are made when they are first needed. */
 class KeptRoads {
@@ -150,13 +166,7 @@ class KeptRoads {
 }
 
 const ROAD_WORDS: Readonly<Record<string, string>> = {
-  'army among free': 'A seat that never upgrades, among others who may do both,',
-  'race among free': 'A seat that never attacks, among others who may do both,',
-  'army against race': 'A seat that never upgrades, among others who never attack,',
+  'army among free': 'A seat that never upgrades, among others who may do both',
+  'race among free': 'A seat that never attacks, among others who may do both',
+  'army against race': 'A seat that never upgrades, among others who never attack',
 };
-const fares = (finding: Finding | undefined): string =>
-  verdict(finding, 'better', 'worse', 'no differently, as far as can be told,');
-
-/** In win shares: points are upgrades, which one road leaves out. */
-const tellRoad = (share: Finding): string =>
-  `${ROAD_WORDS[share.labels.road]} fares ${fares(share)} than when all are free: ${say(share)}.`;

@@ -3,10 +3,11 @@ import { usable } from '../../../../../engine/tactoria/slots.js';
 import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { int, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { say } from '../../../../studies/finding-text.js';
+import { gains, isTold, say } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, verdictOn, wordsFor } from '../../../../studies/verdict.js';
 import { blockOf, IN_STAGE, isAlive, stageOf, TurnStarts } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { disband, Harm, hollow } from './armies.js';
@@ -97,7 +98,24 @@ export const standingArmy: TactoriaStudy = {
       },
     };
   },
-  tell: (found) => found.of('harm', 'battles').flatMap((battles) => tellRole(found, battles)),
+  verdict: (found) => {
+    const attack = found.find('worth', 'win_share', { role: 'attack' });
+    const force = wordsFor(attack, {
+      above: (wins) => `; an attack force ${gains(wins)}`,
+      below: (wins) => `; an attack force ${gains(wins)}`,
+      unclear: '; an attack force has no clear effect',
+    });
+    const standing = (wins: Finding) => `A standing defence ${gains(wins)}${force ?? ''}.`;
+    return verdictOn(found.find('worth', 'win_share', { role: 'defence' }), {
+      above: standing,
+      below: standing,
+      unclear: `A standing defence has no clear effect on winning${force ?? ''}.`,
+    });
+  },
+  tell: (found) =>
+    ROLES.filter((role) => isTold(found.find('worth', 'win_share', { role }))).flatMap((role) =>
+      tellRole(found, role),
+    ),
 };
 
 function lookAt(context: TactoriaContext, s: TactoriaState, seat: Seat): void {
@@ -133,12 +151,12 @@ function lookAt(context: TactoriaContext, s: TactoriaState, seat: Seat): void {
   }
 }
 
-function tellRole(found: Findings, battles: Finding): string[] {
-  const { labels } = battles;
-  const harm = (column: string) => say(found.find('harm', column, labels));
-  const worth = (column: string) => say(found.find('worth', column, labels));
+function tellRole(found: Findings, role: string): string[] {
+  const harm = (column: string) => say(found.find('harm', column, { role }));
+  const worth = (prefix = '') => sayAll(found, 'worth', { role }, prefix);
   return [
-    `A seat with troops in ${labels.role} slots fights ${say(battles)} before its next turn; without them there would be ${harm('deterred')} more and ${harm('saved')} more lost. The weakest troops, face down in the same places, would deter ${harm('bluffed')}.`,
-    `Such troops are worth ${worth('win_share')}: ${worth('sight_win_share')} by being seen, ${worth('strength_win_share')} by their strength.`,
+    `Troops in ${role} slots: ${worth()}.`,
+    `Of this, by what others see of them (an upper bound, because open and Legendary troops keep their strength here): ${worth('sight')}; by the strength of those face down: ${worth('strength')}.`,
+    `Battles against such a seat before its next turn: ${harm('battles')}; more without these troops: ${harm('deterred')}, and of buildings lost: ${harm('saved')}; the weakest troops, face down in their places, would deter ${harm('bluffed')}.`,
   ];
 }

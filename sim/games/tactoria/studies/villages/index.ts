@@ -5,10 +5,11 @@ import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { say, sayPercent, side } from '../../../../studies/finding-text.js';
+import { isTold, say, sayPercent, side } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { sayAll, tooFewToSay } from '../../../../studies/verdict.js';
 import { blockOf, IN_STAGE, pays, SHARE_FIRST, stageOf } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 
@@ -70,10 +71,12 @@ export const villages: TactoriaStudy = {
       if (isFreeToBuild(state) && context.looksInto(1 / ONE_OF)) lookAt(context, state, action);
     },
   }),
-  tell: (found) => [
-    ...found.of('number', 'win_share').map((share) => tellNumber(found, share)),
-    tellEnd(found.of('number', 'win_share')),
-  ],
+  verdict: tellVillages,
+  tell: (found) =>
+    found
+      .of('number', 'win_share')
+      .filter(isTold)
+      .map((share) => tellNumber(found, share)),
 };
 
 /** In a build phase, with nothing else asked. */
@@ -123,17 +126,23 @@ export function discardFromHand(
   discardCard(t, s, kind);
 }
 
+/** The last that clearly pays, and the first that clearly costs. */
+function tellVillages(found: Findings): string {
+  const all = found.of('number', 'win_share');
+  if (!all.some(isTold)) return tooFewToSay(...all);
+  const last = all.filter((share) => side(share) === 'above').at(-1)?.labels.number;
+  const first = all.find((share) => side(share) === 'below')?.labels.number;
+  if (last && first)
+    return `Build Villages up to number ${last}; discard them from number ${first} on.`;
+  if (last) return `Build Villages up to number ${last}; no later one clearly pays or costs.`;
+  if (first) return `Discard Villages from number ${first} on; no earlier one clearly pays.`;
+  return 'No Village clearly pays or costs.';
+}
+
 function tellNumber(found: Findings, share: Finding): string {
   const { labels } = share;
   const price = found.find('use', 'price', labels);
   const built = found.find('use', 'built', labels);
   const later = Number(labels.number) === LAST ? ' or later' : '';
-  return `Village number ${labels.number}${later}, wherever it can be built, for ${say(price)}: ${say(share)} against discarding it, ${pays(share)}; players build it in ${sayPercent(built)} of such decisions.`;
-}
-
-function tellEnd(shares: readonly Finding[]): string {
-  const paying = shares.filter((share) => side(share) === 'above').at(-1);
-  return paying === undefined
-    ? 'Of no Village can it be told that it pays.'
-    : `The last Village of which it can be told that it pays is number ${paying.labels.number}.`;
+  return `Village number ${labels.number}${later}, built instead of discarded: ${sayAll(found, 'number', labels)}, ${pays(share)}; its price: ${say(price)}; built in ${sayPercent(built)} of such decisions.`;
 }

@@ -6,10 +6,11 @@ import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/st
 import { flag, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { once } from '../../../../studies/branches.js';
-import { say, sayPercent } from '../../../../studies/finding-text.js';
+import { isTold, type Side, sayPercent, side } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
+import { inWords, sayAll, tooFewToSay } from '../../../../studies/verdict.js';
 import { Kingdoms } from '../../agents/kingdoms.js';
 import { TACTORIA_RESTRICTIONS } from '../../agents/restrictions.js';
 import { ALL_SHARE_FIRST, IN_STAGE, pays, SHARE_FIRST, stageOf, tellRace } from '../moments.js';
@@ -86,17 +87,43 @@ export const whenToAttack: TactoriaStudy = {
       },
     };
   },
+  verdict: tellOdds,
   tell: (found) => [
-    ...found.of('ratio', 'win_share').map((share) => tellRatio(found, share)),
-    ...found.of('stage', 'win_share').map(tellStage),
     ...found
-      .of('declared', 'win_share')
+      .of('ratio', 'win_share')
+      .filter(isTold)
+      .map((share) => tellRatio(found, share)),
+    ...found
+      .of('stage', 'win_share')
+      .filter(isTold)
       .map(
         (share) =>
-          `Where players ${share.labels.declared === 'true' ? 'attack' : 'do not attack'}: ${say(share)} for attacking.`,
+          `Attacking when ${tellRace(share.labels)}: ${sayAll(found, 'stage', share.labels)}, ${pays(share)}.`,
+      ),
+    ...found
+      .of('declared', 'win_share')
+      .filter(isTold)
+      .map(
+        ({ labels }) =>
+          `Attacking where players ${labels.declared === 'true' ? 'attack' : 'do not attack'}: ${sayAll(found, 'declared', labels)}.`,
       ),
   ],
 };
+
+/** The odds at which attacking clearly pays, and those at which it clearly costs. */
+function tellOdds(found: Findings): string {
+  const all = found.of('ratio', 'win_share');
+  if (!all.some(isTold)) return tooFewToSay(...all);
+  const odds = (on: Side) =>
+    all.filter((share) => side(share) === on).map(({ labels }) => labels.ratio);
+  const told = [
+    ...(odds('above').length === 0 ? [] : [`pays at odds of ${inWords(odds('above'))}`]),
+    ...(odds('below').length === 0 ? [] : [`costs games at odds of ${inWords(odds('below'))}`]),
+  ];
+  return told.length === 0
+    ? 'At no odds does attacking clearly pay or cost.'
+    : `Attacking ${told.join('; it ')}.`;
+}
 
 /** Whoever may be attacked now, if there are troops for it. */
 export function victimsOf(t: CompiledRules, s: TactoriaState): Seat[] {
@@ -170,8 +197,5 @@ export function ratioOf(attack: number, defence: number): (typeof RATIOS)[number
 function tellRatio(found: Findings, share: Finding): string {
   const { ratio } = share.labels;
   const use = sayPercent(found.find('use', 'declared', { ratio }));
-  return `An attack with odds of ${ratio} is worth ${say(share)} against not attacking, ${pays(share)}; players attack in ${use} of such moments.`;
+  return `Attacking at odds of ${ratio}: ${sayAll(found, 'ratio', { ratio })}, ${pays(share)}; players attack in ${use} of such moments.`;
 }
-
-const tellStage = (share: Finding): string =>
-  `When ${tellRace(share.labels)}, an attack is worth ${say(share)} against not attacking, ${pays(share)}.`;
