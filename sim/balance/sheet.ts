@@ -150,7 +150,7 @@ export function chosenMeasures({
       `there is no measure "${unknown}"; ${suggest(
         unknown,
         all.map(({ name }) => name),
-      )}`,
+      )}; lab balance --measures lists all`,
     );
   if (names === undefined) return all;
   const others = names.filter((name) => !all.some((measure) => measure.name === name));
