@@ -17,6 +17,21 @@ export class Slot {
   }
 }
 
+/** The same number of each of several things, which are counted from 0. */
+export class Grid {
+  readonly #slots: readonly Slot[];
+
+  constructor(slots: readonly Slot[]) {
+    this.#slots = slots;
+  }
+
+  /** Things beyond the last count as that. */
+  row(of: number, value: number): number {
+    const last = this.#slots.length - 1;
+    return this.#slots[of < last ? of : last].row(value);
+  }
+}
+
 /** Slots of one table, in the order in which they are asked for. */
 export class Slots {
   /** Rows so far. */
@@ -31,5 +46,9 @@ export class Slots {
   /** One for each of several. */
   each(count: number, low: number, high: number): readonly Slot[] {
     return Array.from({ length: count }, () => this.slot(low, high));
+  }
+
+  grid(count: number, low: number, high: number): Grid {
+    return new Grid(this.each(count, low, high));
   }
 }

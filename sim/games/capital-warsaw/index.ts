@@ -1,4 +1,5 @@
 import type { LabGame } from '../lab-game.js';
+import { WARSAW_NETS } from './agents/expert/index.js';
 import { WARSAW_AGENTS } from './agents/index.js';
 import { WARSAW_ANALYSIS } from './analysis.js';
 import { WARSAW_BALANCE, WARSAW_HEALTH } from './balance.js';
@@ -18,6 +19,7 @@ export const capitalWarsaw: LabGame = {
   observations: WARSAW_OBSERVATIONS,
   records: WARSAW_RECORDS,
   agents: WARSAW_AGENTS,
+  nets: WARSAW_NETS,
   tables: WARSAW_TABLES,
   studies: { questions: WARSAW_STUDIES, health: WARSAW_HEALTH },
   balance: WARSAW_BALANCE,

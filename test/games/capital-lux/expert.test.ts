@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
-import { type PlayerCount, parseRules } from '../../../engine/capital-lux/rules.js';
+import { parseRules } from '../../../engine/capital-lux/rules.js';
 import { ismcts } from '../../../sim/agents/ismcts.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
 import { LUX_NETS } from '../../../sim/games/capital-lux/agents/expert/index.js';
@@ -11,37 +11,24 @@ import { NetJudge } from '../../../sim/nets/judge.js';
 import { plainKernel } from '../../../sim/nets/plain.js';
 import { shippedNets } from '../../../sim/nets/shipped.js';
 import { Sitting } from '../../../sim/play/play.js';
+import { decisionsOf, shareOf } from '../../kit/learned.js';
 
 const COUNTS = [2, 3, 4] as const;
 const id = 'capital-lux';
 
-/** The win share of one among others of one kind, over every seat. */
-function shareOf(one: string, others: string, players: PlayerCount, deals: number): number {
-  const game = new CapitalLux(players);
-  const agents = [one, ...Array<string>(players - 1).fill(others)];
-  const lineUp = agents.map((agent) => createAgent<Int32Array>(agent, game));
-  const sitting = new Sitting(game, lineUp, 'expert test');
-  const result = new Int32Array(2 * players);
-  let sum = 0;
-  for (let deal = 0; deal < deals; deal++)
-    for (let rotation = 0; rotation < players; rotation++) {
-      sitting.deal(deal, rotation);
-      sitting.playOut();
-      game.score(sitting.state, result);
-      sum += winShares(result)[rotation];
-    }
-  return sum / (deals * players);
-}
-
 test.each(COUNTS)('expert is far stronger than tuned, %i players', (players) => {
   const even = 1 / players;
-  expect(shareOf('expert', 'tuned', players, 150)).toBeGreaterThan(even + 0.1);
+  expect(shareOf(new CapitalLux(players), 'expert', 'tuned', 150)).toBeGreaterThan(even + 0.1);
 });
 
 test.each(COUNTS)('levels differ, %i players', (players) => {
   const even = 1 / players;
-  expect(shareOf('expert:level=10', 'expert:level=6', players, 80)).toBeGreaterThan(even + 0.03);
-  expect(shareOf('expert:level=6', 'expert:level=1', players, 80)).toBeGreaterThan(even + 0.05);
+  expect(shareOf(new CapitalLux(players), 'expert:level=10', 'expert:level=6', 80)).toBeGreaterThan(
+    even + 0.03,
+  );
+  expect(shareOf(new CapitalLux(players), 'expert:level=6', 'expert:level=1', 80)).toBeGreaterThan(
+    even + 0.05,
+  );
 });
 
 test('a level or a seed that does not exist is refused', () => {
@@ -53,22 +40,6 @@ test('a level or a seed that does not exist is refused', () => {
   );
   expect(parseAgent('expert:seed=b', id).options).toEqual({ level: 10, seed: 1 });
 });
-
-/** Glances of each decision of a game, with whose they are and what may be done. */
-function decisionsOf(game: CapitalLux, seed: string) {
-  const lineUp = Array.from({ length: game.seats }, () => createAgent<Int32Array>('tuned', game));
-  const sitting = new Sitting(game, lineUp, seed);
-  const decisions: { glance: Int32Array; seat: number; legal: Int32Array }[] = [];
-  sitting.deal(0);
-  sitting.playOut((state) => {
-    const seat = game.turn(state);
-    const glance = new Int32Array(game.glanceSize);
-    const legal = new Int32Array(game.maxLegal);
-    game.glance(state, seat, glance);
-    decisions.push({ glance, seat, legal: legal.subarray(0, game.legal(state, legal)) });
-  });
-  return decisions;
-}
 
 test.each(COUNTS)('scores are the same bits without vectors, %i players', (players) => {
   const game = new CapitalLux(players);

@@ -24,9 +24,26 @@ const PLENTY = 1000;
 /** Coins beyond this are spare. */
 const AMPLE = 10;
 
+/** What the judge found of what it judged last. */
+export const enum Found {
+  WORTH,
+  /** Before income: points and coins; … */
+  POINTS,
+  COINS,
+  /** … what the income phase under way brings of both, … */
+  INCOME_POINTS,
+  INCOME_COINS,
+  /** … and guesses: what the district is good for, and milestones hoped for. */
+  PROMISE,
+  HOPES,
+  /** By milestone, that of this epoch and the next: how far the seat is before the best other. */
+  LEADS,
+  SIZE = LEADS + 2,
+}
+
 /** Says what each action is worth to somebody who sees the table and has such a taste. */
 export class Judge {
-  readonly #prospect: Prospect;
+  readonly prospect: Prospect;
   readonly #taste: Taste;
   /** By epochs in which it can still be spent, what a coin is worth; … */
   readonly #coin: number[];
@@ -45,13 +62,13 @@ export class Judge {
   #fodder = 0;
   /** By seat. */
   readonly #memories: readonly Memory[];
-  /** Where a worth is put: a fraction that a function returns is an allocation. */
-  readonly #found = new Float64Array(1);
+  /** By `Found`: a fraction that a function returns is an allocation. */
+  readonly found = new Float64Array(Found.SIZE);
 
   constructor(game: CapitalWarsaw, taste: Taste) {
-    this.#prospect = new Prospect(game);
+    this.prospect = new Prospect(game);
     this.#taste = taste;
-    const { epochs, rules } = this.#prospect.table;
+    const { epochs, rules } = this.prospect.table;
     const phases = Array.from({ length: epochs + 1 }, (_, k) => k);
     const coin = phases.map(
       (k) =>
@@ -64,7 +81,7 @@ export class Judge {
     this.#pointIncome = phases.map((k) => sum(k, () => 1));
     this.#coinIncome = phases.map((k) => taste[Weigh.COIN_INCOME] * sum(k, (i) => coin[k - 1 - i]));
     this.#memories = Array.from({ length: game.seats }, () => new Memory(game.maxLegal));
-    this.#prizes = Float64Array.from(this.#prospect.table.milestones, (milestone) => {
+    this.#prizes = Float64Array.from(this.prospect.table.milestones, (milestone) => {
       const known = likeKnown(milestone);
       return known < 0 ? HOPE : taste[Weigh.MILESTONE + known];
     });
@@ -79,37 +96,37 @@ export class Judge {
     count: number,
     worth: Float64Array,
   ): void {
-    const prospect = this.#prospect;
+    const prospect = this.prospect;
     const phase = glance[At.PHASE];
     const memory = this.#memories[seat];
     if (phase === Phase.CONSTRUCT && memory.recall(glance, seat, legal, count, worth)) return;
-    this.#look(glance, seat);
+    this.look(glance, seat);
     if (phase === Phase.PICK) memory.begin(glance);
     for (let i = 0; i < count; i++) {
       if (phase === Phase.PICK) this.#judgeUses(legal[i], memory.next());
       else {
         prospect.take(legal[i]);
-        this.#judge(prospect.after);
+        this.weigh();
       }
-      worth[i] = this.#found[0];
+      worth[i] = this.found[Found.WORTH];
     }
   }
 
   /** What the table as it stands is worth to a seat between two epochs; all of it is open. */
   standing(s: WarsawState, seat: number): number {
-    this.#look(s.subarray(0, At.TABLE), seat);
-    this.#judge(this.#prospect.after);
-    return this.#found[0];
+    this.look(s.subarray(0, At.TABLE), seat);
+    this.weigh();
+    return this.found[Found.WORTH];
   }
 
   /** The same without points and coins. */
   districtWorth(s: WarsawState, seat: number): number {
-    const purse = this.#coin[this.#prospect.table.epochs - s[At.EPOCH]] * s[At.COINS + seat];
+    const purse = this.#coin[this.prospect.table.epochs - s[At.EPOCH]] * s[At.COINS + seat];
     return this.standing(s, seat) - s[At.POINTS + seat] - purse;
   }
 
-  #look(glance: Int32Array, seat: number): void {
-    const prospect = this.#prospect;
+  look(glance: Int32Array, seat: number): void {
+    const prospect = this.prospect;
     prospect.look(glance, seat);
     const { table: t, incomes } = prospect;
     const moment = (glance[At.EPOCH] << 1) | (t.epochs - glance[At.EPOCH] - incomes);
@@ -126,7 +143,7 @@ export class Judge {
 
   /** C67: there is none after the last epoch; once it is awarded it is nobody's hope. */
   #lookAtMilestone(glance: Int32Array, seat: number, ahead: number): void {
-    const { table: t, phase } = this.#prospect;
+    const { table: t, phase } = this.prospect;
     const race = this.#races[ahead];
     const open =
       ahead > 0 || phase === Phase.PICK || phase === Phase.CONSTRUCT || phase === Phase.WAR;
@@ -146,27 +163,32 @@ export class Judge {
 
   /** What could be done with a tile once it is picked: it is worth as much as its best use. */
   #judgeUses(city: number, uses: Uses): void {
-    const prospect = this.#prospect;
+    const prospect = this.prospect;
     const { actions, worth } = uses;
     uses.city = city;
     uses.count = prospect.pick(city, actions);
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < uses.count; i++) {
       prospect.take(actions[i]);
-      this.#judge(prospect.after);
-      worth[i] = this.#found[0];
+      this.weigh();
+      worth[i] = this.found[Found.WORTH];
       most = Math.max(most, worth[i]);
     }
     prospect.putBack();
-    this.#found[0] = most;
+    this.found[Found.WORTH] = most;
   }
 
-  #judge(s: WarsawState): void {
-    const { table: t, seat, incomes } = this.#prospect;
+  /** Finds what things are worth as the prospect has them. */
+  weigh(): void {
+    const { table: t, seat, incomes, after: s } = this.prospect;
+    const found = this.found;
     const coin = this.#coin[incomes];
     const coins = s[At.COINS + seat];
     const points = s[At.POINTS + seat];
     let worth = points + coin * coins;
+    found.fill(0);
+    found[Found.POINTS] = points;
+    found[Found.COINS] = coins;
     if (incomes > 0) {
       s[At.POINTS + seat] = PLENTY;
       earn(t, s, seat);
@@ -175,20 +197,24 @@ export class Judge {
         PLENTY +
         choiceRead(t, s, seat) -
         (this.#isRivalled ? losses(t, s, seat) : 0);
+      found[Found.INCOME_POINTS] = gained;
+      found[Found.INCOME_COINS] = s[At.COINS + seat] - coins;
       worth += this.#pointIncome[incomes] * gained;
-      worth += this.#coinIncome[incomes] * (s[At.COINS + seat] - coins);
+      worth += this.#coinIncome[incomes] * found[Found.INCOME_COINS];
       if (coins > AMPLE) worth += this.#taste[Weigh.SPARE_COINS] * (coins - AMPLE);
       for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1)
         worth += this.#standing[31 - Math.clz32(rest & -rest)];
-      worth += (incomes - 1) * this.#promise(s) + this.#hopes(s);
+      found[Found.PROMISE] = (incomes - 1) * this.#promise(s);
+      found[Found.HOPES] = this.#hopes(s);
+      worth += found[Found.PROMISE] + found[Found.HOPES];
       worth += this.#fodder * bitCount(s[At.OCCUPIED + seat]);
     }
-    this.#found[0] = worth;
+    found[Found.WORTH] = worth;
   }
 
   /** What the district is good for in each epoch to come, beside its income. */
   #promise(s: WarsawState): number {
-    const { table: t, seat } = this.#prospect;
+    const { table: t, seat } = this.prospect;
     const taste = this.#taste;
     const { count, icons } = t.areas;
     let worth =
@@ -202,13 +228,14 @@ export class Judge {
   }
 
   #hopes(s: WarsawState): number {
-    const { table: t, seat } = this.#prospect;
+    const { table: t, seat } = this.prospect;
     let worth = 0;
     for (let ahead = 0; ahead < 2; ahead++) {
       const race = this.#races[ahead];
       if (race.milestone < 0) continue;
       const mine = fulfilment(t, race.milestone, measureRead(t, s, seat, race.milestone));
       const lead = mine - race.rival;
+      this.found[Found.LEADS + ahead] = lead;
       if (lead > 0) worth += race.prize;
       else if (lead === 0) worth += 0.5 * race.prize;
       else if (lead === -1) worth += this.#taste[Weigh.NEAR_MILESTONE] * race.prize;

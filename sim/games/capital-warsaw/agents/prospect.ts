@@ -20,6 +20,9 @@ export class Prospect {
   readonly after: WarsawState;
   readonly #before: WarsawState;
   seat = 0;
+  /** As they are on the table, while a tile is taken for picked. */
+  #phase = Phase.PICK;
+  #picked = 0;
 
   constructor({ rules, seats }: CapitalWarsaw) {
     this.table = new CompiledRules(rules, seats as PlayerCount);
@@ -32,6 +35,8 @@ export class Prospect {
     this.#before.set(glance);
     this.after.set(this.#before);
     this.seat = seat;
+    this.#phase = glance[At.PHASE];
+    this.#picked = glance[At.PICKED + seat];
   }
 
   get phase(): Phase {
@@ -92,9 +97,9 @@ export class Prospect {
     return constructions(this.table, before, this.seat, uses);
   }
 
-  /** The tile is not picked any more. */
+  /** What was picked, if anything, is so again. */
   putBack(): void {
-    this.#before[At.PICKED + this.seat] = 0;
-    this.#before[At.PHASE] = Phase.PICK;
+    this.#before[At.PICKED + this.seat] = this.#picked;
+    this.#before[At.PHASE] = this.#phase;
   }
 }

@@ -1,0 +1,43 @@
+import type { Game } from '../../engine/core/game.js';
+import { createAgent } from '../../sim/agents/registry.js';
+import { winShares } from '../../sim/lab/finish.js';
+import { Sitting } from '../../sim/play/play.js';
+
+/** The win share of one among others of one kind, over every seat. */
+export function shareOf(
+  game: Game<Int32Array>,
+  one: string,
+  others: string,
+  deals: number,
+): number {
+  const players = game.seats;
+  const agents = [one, ...Array<string>(players - 1).fill(others)];
+  const lineUp = agents.map((agent) => createAgent<Int32Array>(agent, game));
+  const sitting = new Sitting(game, lineUp, 'expert test');
+  const result = new Int32Array(2 * players);
+  let sum = 0;
+  for (let deal = 0; deal < deals; deal++)
+    for (let rotation = 0; rotation < players; rotation++) {
+      sitting.deal(deal, rotation);
+      sitting.playOut();
+      game.score(sitting.state, result);
+      sum += winShares(result)[rotation];
+    }
+  return sum / (deals * players);
+}
+
+/** Glances of each decision of a game of `tuned`, with whose they are and what may be done. */
+export function decisionsOf(game: Game<Int32Array>, seed: string) {
+  const lineUp = Array.from({ length: game.seats }, () => createAgent<Int32Array>('tuned', game));
+  const sitting = new Sitting(game, lineUp, seed);
+  const decisions: { glance: Int32Array; seat: number; legal: Int32Array }[] = [];
+  sitting.deal(0);
+  sitting.playOut((state) => {
+    const seat = game.turn(state);
+    const glance = new Int32Array(game.glanceSize);
+    const legal = new Int32Array(game.maxLegal);
+    game.glance(state, seat, glance);
+    decisions.push({ glance, seat, legal: legal.subarray(0, game.legal(state, legal)) });
+  });
+  return decisions;
+}
