@@ -26,11 +26,20 @@ export function shareOf(
   return sum / (deals * players);
 }
 
-/** Glances of each decision of a game of `tuned`, with whose they are and what may be done. */
-export function decisionsOf(game: Game<Int32Array>, seed: string) {
-  const lineUp = Array.from({ length: game.seats }, () => createAgent<Int32Array>('tuned', game));
+/** What a seat saw when it had to decide, and what it could do. */
+export interface Decision {
+  readonly glance: Int32Array;
+  readonly seat: number;
+  readonly legal: Int32Array;
+}
+
+/** The decisions of a game of `tuned`, or of somebody else among others of these. */
+export function decisionsOf(game: Game<Int32Array>, seed: string, first = 'tuned'): Decision[] {
+  const lineUp = Array.from({ length: game.seats }, (_, seat) =>
+    createAgent<Int32Array>(seat === 0 ? first : 'tuned', game),
+  );
   const sitting = new Sitting(game, lineUp, seed);
-  const decisions: { glance: Int32Array; seat: number; legal: Int32Array }[] = [];
+  const decisions: Decision[] = [];
   sitting.deal(0);
   sitting.playOut((state) => {
     const seat = game.turn(state);

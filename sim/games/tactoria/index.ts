@@ -1,4 +1,5 @@
 import type { LabGame } from '../lab-game.js';
+import { TACTORIA_NETS } from './agents/expert/index.js';
 import { TACTORIA_AGENTS } from './agents/index.js';
 import { TACTORIA_ANALYSIS } from './analysis.js';
 import { TACTORIA_BALANCE, TACTORIA_HEALTH } from './balance.js';
@@ -17,6 +18,7 @@ export const tactoria: LabGame = {
   observations: TACTORIA_OBSERVATIONS,
   records: TACTORIA_RECORDS,
   agents: TACTORIA_AGENTS,
+  nets: TACTORIA_NETS,
   tables: TACTORIA_TABLES,
   studies: { questions: TACTORIA_STUDIES, health: TACTORIA_HEALTH },
   balance: TACTORIA_BALANCE,

@@ -77,6 +77,24 @@ export class Battle {
     this.#isLast = s[At.OUTS] === t.players - 2;
   }
 
+  /** What a side counts for with what is committed, or with all that it may have left. */
+  total(side: Side, withAll: boolean): number {
+    const sums = withAll ? this.#all : this.#now;
+    const at = side * Sum.SIZE;
+    return (
+      sums[at + Sum.FLAT] + sums[at + Sum.STRENGTH] + sums[at + Sum.TROOPS] * sums[at + Sum.INSPIRE]
+    );
+  }
+
+  /** What the own side counts for with one more troop. */
+  totalWith(place: number, kind: number): number {
+    const { table: t, lore } = this.#kingdoms;
+    const plan = this.#plan;
+    this.#begin();
+    this.#add(plan, 0, t.groups.at[place * 3 + this.#side] * lore.width + kind);
+    return plan[Sum.FLAT] + plan[Sum.STRENGTH] + plan[Sum.TROOPS] * plan[Sum.INSPIRE];
+  }
+
   #readSide(s: TactoriaState, side: Side, seat: number, list: number): void {
     const { table: t, lore } = this.#kingdoms;
     const me = t.seat + seat * t.seatSize;

@@ -17,7 +17,7 @@ const NOTHING = 1e-9;
 
 /** Says what each action is worth to somebody who sees the table and has such weights. */
 export class Judge {
-  readonly #appraisal: Appraisal;
+  readonly appraisal: Appraisal;
   readonly #battle: Battle;
   readonly #moves: Int32Array;
   /** Units in slots that have been judged: by likeness × kinds + kind, when, and what came of it. */
@@ -26,8 +26,8 @@ export class Judge {
   #judgement = 0;
 
   constructor(game: Tactoria, weights: readonly number[]) {
-    this.#appraisal = new Appraisal(game, weights);
-    this.#battle = new Battle(this.#appraisal.kingdoms, this.#appraisal.weights);
+    this.appraisal = new Appraisal(game, weights);
+    this.#battle = new Battle(this.appraisal.kingdoms, this.appraisal.weights);
     this.#moves = new Int32Array(game.maxLegal);
     this.#judgedIn = new Int32Array(6 * game.table.kinds);
     this.#judged = new Float64Array(6 * game.table.kinds);
@@ -41,9 +41,14 @@ export class Judge {
     count: number,
     worth: Float64Array,
   ): void {
-    const { prospect, out } = this.#appraisal;
-    const { table: t, before } = prospect;
-    this.#appraisal.look(glance, seat);
+    this.appraisal.look(glance, seat);
+    this.judgeSeen(actions, count, worth);
+  }
+
+  /** The same of what the appraisal has looked at. */
+  judgeSeen(actions: Int32Array, count: number, worth: Float64Array): void {
+    const { prospect, out } = this.appraisal;
+    const { table: t, before, seat } = prospect;
     this.#judgement++;
     const phase: Phase = before[At.PHASE];
     if (phase === Phase.BATTLE || phase === Phase.COUNTER)
@@ -55,7 +60,7 @@ export class Judge {
   }
 
   #judgeAction(action: number, verb: Do, phase: Phase): void {
-    const { prospect, out, now } = this.#appraisal;
+    const { prospect, out, now } = this.appraisal;
     const { kind, seat, where } = prospect.table.actions;
     switch (verb) {
       case Do.ATTACK:
@@ -72,10 +77,10 @@ export class Judge {
         out[0] = now;
         return;
       case Do.ACTIVATE:
-        return judgeActivation(this.#appraisal, this.#battle, action);
+        return judgeActivation(this.appraisal, this.#battle, action);
       case Do.STORE:
       case Do.KEEP:
-        judgeCard(this.#appraisal, kind[action]);
+        judgeCard(this.appraisal, kind[action]);
         out[0] += now;
         return;
       case Do.FROM:
@@ -91,12 +96,12 @@ export class Judge {
 
   /** What the battle brings, beside what is there now. */
   #fight(): void {
-    this.#appraisal.out[0] = this.#appraisal.now + this.#battle.worth[0];
+    this.appraisal.out[0] = this.appraisal.now + this.#battle.worth[0];
   }
 
   /** As good as in another slot of the same type, if that can be used, too. */
   #judgePlacing(action: number): void {
-    const { prospect, out } = this.#appraisal;
+    const { prospect, out } = this.appraisal;
     const { kinds, actions } = prospect.table;
     const at = prospect.likeness(actions.where[action]) * kinds + actions.kind[action];
     if (this.#judgedIn[at] !== this.#judgement) {
@@ -108,14 +113,14 @@ export class Judge {
   }
 
   #judgeProspect(action: number, verb: Do, phase: Phase): void {
-    const { prospect, weights, out, now } = this.#appraisal;
+    const { prospect, weights, out, now } = this.appraisal;
     const { table: t, before, after, me } = prospect;
     prospect.take(action);
     if (verb === Do.UPGRADE && hasVictory(t, after, me)) {
       out[0] = WIN;
       return;
     }
-    this.#appraisal.worth();
+    this.appraisal.worth();
     if (verb === Do.DONE && phase === Phase.COUNTER) {
       // The attack that is declared, and the best answer to it.
       this.#battle.best();
@@ -132,7 +137,7 @@ export class Judge {
 
   /** T73: the best that a unit of the group could do elsewhere; to move is no use by itself. */
   #judgeMoves(action: number): void {
-    const { prospect, out, now } = this.#appraisal;
+    const { prospect, out, now } = this.appraisal;
     const { table: t, after: s } = prospect;
     const source = t.actions.where[action];
     let most = Number.NEGATIVE_INFINITY;
@@ -149,16 +154,16 @@ export class Judge {
 
   /** With the best unit that can come back, if the place is full. */
   #judgeMove(source: number, action: number): void {
-    const { prospect, out } = this.#appraisal;
+    const { prospect, out } = this.appraisal;
     const { table: t, before, after: s, me } = prospect;
     prospect.move(source, action);
-    if (s[At.PHASE] !== Phase.EXCHANGE) return this.#appraisal.worth();
+    if (s[At.PHASE] !== Phase.EXCHANGE) return this.appraisal.worth();
     const list = me + t.units[t.actions.where[action]];
     let most = Number.NEGATIVE_INFINITY;
     for (let at = list + 1; at <= list + before[list]; at++) {
       prospect.move(source, action);
       exchange(t, s, before[at] >> 2);
-      this.#appraisal.worth();
+      this.appraisal.worth();
       most = Math.max(most, out[0]);
     }
     out[0] = most;
