@@ -19,6 +19,7 @@ import {
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
+import { guessSeconds, type TimeListener } from './guess.js';
 import type { Measure } from './measure.js';
 import {
   measureNamed,
@@ -91,12 +92,23 @@ const CHECK_PART = 2;
  * The health of the standard game and its variants, as a result in `out`; undefined if interrupted: the
  * same call goes on.
  */
-export async function makeSheet(options: SheetOptions): Promise<Sheet | undefined> {
+export async function makeSheet(options: SheetOptions & TimeListener): Promise<Sheet | undefined> {
+  const seconds = await guessSheet(options);
+  if (seconds !== undefined) options.onTotal?.(seconds);
   const measured = await measureAll(options);
   if (measured === undefined) return undefined;
   const sheet: Sheet = { format: 'capital-lab/balance/1', ...measured.rules };
   writeResult(options.out, sheet);
   return sheet;
+}
+
+/** With its checks, whose weaker players take at most as long. */
+async function guessSheet(options: SheetOptions & TimeListener): Promise<number | undefined> {
+  const { game, deals, variants, checks } = options;
+  if (options.onTotal === undefined) return undefined;
+  const agents = checks && variants.length > 0 ? gameAgents.of(game).ladder.length - 1 : 0;
+  const all = (variants.length + 1) * (deals + agents * Math.ceil(deals / CHECK_PART));
+  return guessSeconds({ ...options, rules: {} }, policyOf(game), chosenMeasures(options), all);
 }
 
 /** What was measured, and what it rests on: rule set by rule set, line by line. */

@@ -1,13 +1,11 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { policyOf } from '../agents/policy.js';
-import type { RunOptions } from '../batch/simulate.js';
-import { simulate } from '../batch/simulate.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, isKnown } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { duration } from '../text/format.js';
-import { plansOf } from './runs.js';
+import { guessSeconds, type TimeListener } from './guess.js';
 import {
   chosenMeasures,
   type Measured,
@@ -19,7 +17,7 @@ import {
 import { type GridPoint, gridOf, type Vary } from './vary.js';
 
 /** Which rules vary, over which values, and how much is played. */
-export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'> {
+export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'>, TimeListener {
   vary: readonly Vary[];
   /** What differs from the standard rules at every point. */
   rules: Record<string, unknown>;
@@ -42,19 +40,19 @@ export interface SweepLine extends SheetLine {
   band: Estimate[];
 }
 
-/** Deals by which it is guessed how long all will take. */
-const PILOT = 40;
-
 /** Measures the game at each point of a grid of rules; undefined if it was interrupted. */
 export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
   const { vary, rules, game, players } = options;
   const points = gridOf(vary, rules, game, players);
-  const { seconds } = await guessTime(options, points.length + 1);
-  if (seconds > 60 * options.minutes)
+  const all = (points.length + 1) * options.deals;
+  const measures = chosenMeasures(options);
+  const seconds = await guessSeconds({ ...options, rules }, policyOf(game), measures, all);
+  if (seconds !== undefined && seconds > 60 * options.minutes)
     throw new ContentError(
       `${points.length} points of ${options.deals} deals take about ${duration(seconds)}, more than the ${duration(60 * options.minutes)} allowed; ` +
         'ask for fewer points, deals or measures, or allow more minutes',
     );
+  if (seconds !== undefined) options.onTotal?.(seconds);
   const measured = await measureAll({ ...options, variants: points, checks: false });
   if (measured === undefined) return undefined;
   const { rules: standing, found } = measured;
@@ -72,16 +70,4 @@ function bandOf(found: Measured['found'], line: number, seed: string): Estimate[
   const curve = found.slice(1).map((ofPoint) => ofPoint[line].own);
   const factor = simultaneousFactor(curve.filter(isKnown), seed);
   return curve.map((own) => estimateOf(own, factor));
-}
-
-/** By a few deals of the rules that all points share. */
-async function guessTime(options: SweepOptions, ruleSets: number): Promise<{ seconds: number }> {
-  const { game, rules, deals, signal, workers } = options;
-  const setting = { ...options, deals: Math.min(PILOT, deals) };
-  const plans = Object.values(plansOf(setting, rules, policyOf(game), chosenMeasures(options)));
-  const quiet: RunOptions = { ...(signal && { signal }), ...(workers && { workers }) };
-  const begin = performance.now();
-  for (const plan of plans) await simulate(plan, quiet);
-  const pilot = (performance.now() - begin) / 1000;
-  return { seconds: (pilot * ruleSets * deals) / setting.deals };
 }

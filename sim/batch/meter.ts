@@ -23,8 +23,8 @@ export interface Listener {
 }
 
 /** The speed is judged between these moments, when the code is warm. */
-const JUDGE_FROM_MS = 1000;
-const JUDGE_TO_MS = 2000;
+const JUDGE_FROM_MS = 2000;
+const JUDGE_TO_MS = 4000;
 
 /** Counts the games of a run while they come in, and tells whoever listens. */
 export class Meter {

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import { wrap } from '../../engine/core/text.js';
 import { usableCores } from '../batch/cores.js';
 import type { Manifest } from '../batch/manifest.js';
@@ -8,6 +7,7 @@ import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import { marksOf } from '../report/documents/trials.js';
 import { columns, counted, duration, number, size } from '../text/format.js';
+import { announce } from './consent.js';
 import type { WorkOptions } from './options.js';
 import { print, printJson } from './output.js';
 import { type Watch, watchResumable } from './watch.js';
@@ -18,22 +18,19 @@ export interface BatchOptions extends WorkOptions {
   botTimeout: number;
 }
 
-/** Runs that take longer say so. */
-const LONG_SECONDS = 30;
-
 export async function runBatch(
   folder: string,
   options: BatchOptions,
   run: (options: RunOptions) => Promise<RunResult>,
 ): Promise<void> {
-  const { workers = usableCores(), botTimeout, quiet } = options;
+  const { workers = usableCores(), botTimeout, quiet, yes } = options;
   let stopped = '';
   const result = await watchResumable(
     quiet,
     () => stopped,
     async (watch) => {
       const found = await run({
-        ...listener(folder, watch),
+        ...listener(folder, watch, yes),
         workers,
         botTimeout,
         signal: watch.signal,
@@ -47,18 +44,10 @@ export async function runBatch(
 }
 
 /** Shows progress on standard error. */
-function listener(folder: string, watch: Watch): RunOptions {
+function listener(folder: string, watch: Watch, yes: true | undefined): RunOptions {
   let finishing = '';
   return {
-    onEstimate: ({ seconds, bytes }) => {
-      if (seconds < LONG_SECONDS) return;
-      const { bavail, bsize } = statfsSync(folder);
-      const free = bavail * bsize;
-      const enough = bytes < free ? '' : ` — but only ${size(free)} are free there`;
-      watch.say(
-        `This takes about ${duration(seconds)} and ${size(bytes)} of CSV in ${folder}${enough}`,
-      );
-    },
+    onEstimate: (estimate) => announce({ ...estimate, folder }, watch, yes),
     onProgress: ({ step, games, of }) => {
       if (step === 'playing') return watch.games(games, of);
       watch.pause();

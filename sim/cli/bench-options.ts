@@ -7,6 +7,7 @@ import type { RunOptions } from '../batch/simulate.js';
 import { isFolder, shellWord } from '../play/files.js';
 import { counted } from '../text/format.js';
 import { refuseBroken } from '../trial/trial.js';
+import { announce } from './consent.js';
 import { makeNew } from './new-folder.js';
 import {
   addWorkOptions,
@@ -53,11 +54,12 @@ export interface Watching extends RunOptions {
   workers: number;
   signal: AbortSignal;
   onRun: (name: string, plan: Plan) => void;
+  onTotal: (seconds: number) => void;
 }
 
 /** Plays into a new folder, or one that is under way; undefined if interrupted: the same command goes on. */
 export async function watchRuns<T>(
-  { game, quiet, workers = usableCores() }: BenchOptions,
+  { game, quiet, yes, workers = usableCores() }: BenchOptions,
   out: string,
   play: (watching: Watching, watch: Watch) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -68,7 +70,13 @@ export async function watchRuns<T>(
     return await watchResumable(
       quiet,
       () => stopped,
-      (watch) => play({ ...{ game, workers, signal: watch.signal }, ...listener(watch) }, watch),
+      (watch) => {
+        const onTotal = (seconds: number) => announce({ seconds }, watch, yes);
+        return play(
+          { ...{ game, workers, signal: watch.signal, onTotal }, ...listener(watch) },
+          watch,
+        );
+      },
     );
   } finally {
     forgetFolder();

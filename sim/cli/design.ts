@@ -53,9 +53,21 @@ async function run(options: DesignCommand): Promise<void> {
   const json = readHandwrittenJson(aimsFile(file, game));
   const aims = within(file, () => parseAims(json, game, players, options.strict));
   const out = needed(options.out, '--out <dir>', 'a folder for the finalists and runs');
-  const found = await watchRuns(options, out, ({ workers, signal }, watch) =>
+  const found = await watchRuns(options, out, ({ workers, signal, onTotal }, watch) =>
     design({
-      ...{ game, players, seed, ...aims, budget, batchDeals: batch, deals, out, workers, signal },
+      ...{
+        game,
+        players,
+        seed,
+        ...aims,
+        budget,
+        batchDeals: batch,
+        deals,
+        out,
+        workers,
+        signal,
+        onTotal,
+      },
       onStep: (step, _, name) =>
         watch.update('batches of the search', step - 1, budget, `, now ${name}`),
       onFinal: (step, of, name) => {

@@ -249,6 +249,7 @@ export const outOption = (
 export interface WorkOptions {
   workers?: number;
   quiet?: true;
+  yes?: true;
   json?: true;
 }
 
@@ -256,4 +257,8 @@ export const addWorkOptions = (command: Command): Command =>
   command
     .option(...WORKERS)
     .option(...QUIET)
+    .option(
+      '--yes',
+      'start without asking what takes above ten minutes, or more than the free disk',
+    )
     .option('--json', 'the result as one JSON document');

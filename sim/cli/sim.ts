@@ -7,6 +7,7 @@ import { gameTables } from '../dataset/game-tables.js';
 import { inlineWholeGames } from '../play/tuning.js';
 import { type BatchOptions, runBatch } from './batch.js';
 import { UsageError } from './errors.js';
+import { withoutLeftovers } from './new-folder.js';
 import {
   addWorkOptions,
   agentsOption,
@@ -97,7 +98,9 @@ async function sim(options: SimOptions): Promise<void> {
   const { games, workers = usableCores() } = options;
   const isRandom = agents.every((agent) => agent === 'random');
   if (isRandom && games >= WORTH_INLINING * workers) inlineWholeGames();
-  await runBatch(out, options, (listener) => simulate(plan, { ...listener, out, formats: format }));
+  await withoutLeftovers(out, () =>
+    runBatch(out, options, (listener) => simulate(plan, { ...listener, out, formats: format })),
+  );
 }
 
 /** Every deal is played a whole number of times. */

@@ -3,42 +3,52 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { quote } from '../../engine/core/json.js';
+import { wrap } from '../../engine/core/text.js';
 import { policyOf } from '../agents/policy.js';
 import { usableCores } from '../batch/cores.js';
 import { defaultGame, rulesOf, titleOf } from '../lab/registry.js';
 import { fileError } from '../play/files.js';
-import { FINDING_METHOD } from '../query/findings.js';
 import { documentOf } from '../report/document-of.js';
 import { savePage } from '../report/save.js';
 import { gameStudies } from '../studies/game-studies.js';
 import { runStudy, type StudyResult } from '../studies/run.js';
-import { counted, wrap } from '../text/format.js';
+import { columns, counted } from '../text/format.js';
+import { exampleNames } from './example-names.js';
 import { JSON_DOCUMENT, parseWhole } from './options.js';
 import { print, printJson } from './output.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals } from './signals.js';
 
-/** Fixed numbers, so that everybody sees the same results; together they take about a minute. */
+/** Fixed numbers, so that everybody sees the same results; together they take half a minute. */
 const SEED = 'capital';
-const DEALS = 1000;
+const DEALS = 500;
 
-/** Where the report is left. */
-const REPORT = join('runs', 'start.html');
+/** All that is told fits one screen, this wide and 24 lines high. */
+const WIDTH = 80;
+const ANSWER_LINES = 5;
 
-const next = (study: string) => `Next:
-  npm run -s lab -- studies                                     all questions that there are
-  npm run -s lab -- ${`study ${study} --out runs/study`.padEnd(44)}one in full, with checks
-  npm run -s lab -- play                                        one game, told round by round
-  npm run -s lab -- sim --games 100000 --out runs/first         many games, as tables
-  npm run -s lab -- --help                                      everything there is`;
+/** Where the report is left; one of other numbers of deals is another. */
+const pageOf = (deals: number): string => join('runs', `start-${deals}.html`);
+
+const nextSteps = (study: string, variant: string | undefined): string[] => [
+  'Next, each after npm run -s lab --',
+  ...columns(
+    [
+      [`study ${study} --out runs/study`, 'one in full, with checks'],
+      [`balance ${variant} --players 2 --out runs/${variant}`, 'a rule changed'],
+      ['help all', 'everything there is'],
+    ],
+    2,
+  ).map((line) => `  ${line}`),
+];
 
 export function addStart(program: Command): void {
   program
     .command('start')
-    .description('a first look: about a minute of studies, and what they answer')
+    .description('a first look: half a minute of studies, and what they answer')
     .option(
       '--deals <n>',
-      'of each study; fewer take less than a minute',
+      'of each study; fewer take less time, and say less',
       parseWhole('--deals', 2),
       DEALS,
     )
@@ -60,7 +70,7 @@ async function start({ deals, json }: { deals: number; json?: true }): Promise<v
     }
     if (json) return printJson(results);
     report(results);
-    print(next(firstLook[0]));
+    print(ending(results[0], firstLook[0]));
   } finally {
     forget();
     clean();
@@ -95,9 +105,9 @@ async function run(study: string, deals: number, out: string): Promise<StudyResu
 
 /** All of them as a page, in the order in which they were told. */
 function report(results: readonly StudyResult[]): void {
-  makeFolder(dirname(REPORT));
-  savePage(REPORT, 'A first look', results.map(documentOf));
-  print(`All of it with charts and tables, as a page: open ${REPORT} in a browser.\n\n`);
+  const file = pageOf(results[0].plan.deals);
+  makeFolder(dirname(file));
+  savePage(file, 'A first look', results.map(documentOf));
 }
 
 function makeFolder(folder: string): void {
@@ -108,15 +118,23 @@ function makeFolder(folder: string): void {
   }
 }
 
-function tell({ question, sentences, plan }: StudyResult): string[] {
-  const { game, players, agents, deals, seed, study } = plan;
+/** The question, the verdict and, where there is room, the figures behind it. */
+function tell({ question, verdict, sentences: [figures] }: StudyResult): string[] {
+  const answer = verdict === undefined ? [] : wrap(`  → ${verdict}`, 4, WIDTH);
+  const behind = wrap(`    ${figures}`, 4, WIDTH);
+  return [question, ...answer, ...(answer.length + behind.length < ANSWER_LINES ? behind : [])];
+}
+
+/** How sure that is, and where to go from here. */
+function ending({ plan }: StudyResult, study: string): string {
+  const { game, players, agents, deals, seed } = plan;
   return [
-    question,
-    ...sentences.flatMap((sentence) => wrap(sentence, 2)),
     ...wrap(
-      `(${titleOf(game)} with ${players} players, ${agents[0]} in every seat; n = ` +
-        `${counted(deals, 'deal')}, ${study?.worlds} worlds, seed ${quote(seed)}; ± is half of a ${FINDING_METHOD})`,
-      2,
+      `${titleOf(game)}, ${players} players, ${agents[0]} in every seat; n = ${counted(deals, 'deal')} each, ` +
+        `± 95 %, seed ${quote(seed)}. Charts: open ${pageOf(deals)} in a browser.`,
+      0,
+      WIDTH,
     ),
-  ];
+    ...nextSteps(study, exampleNames(game).variant()),
+  ].join('\n');
 }

@@ -11,8 +11,10 @@ import { SUMMARY, SUMMARY_COLUMNS } from '../report/documents/study.js';
 import { writeRenderings } from '../report/write.js';
 import { findStudy, loadStudy } from '../studies/load.js';
 import { runStudy, type StudyOptions, type StudyResult } from '../studies/run.js';
-import { counted, duration } from '../text/format.js';
+import { counted } from '../text/format.js';
+import { announce } from './consent.js';
 import { UsageError } from './errors.js';
+import { withoutLeftovers } from './new-folder.js';
 import {
   addWorkOptions,
   asUsage,
@@ -115,7 +117,8 @@ async function study(name: string, options: StudyCommand): Promise<void> {
   await loadStudy(name);
   asUsage(() => findStudy(name, options.game));
   const out = needed(options.out, '--out <dir>', OUT);
-  const result = await watchStudy(name, { ...options, out }, loadSound(options));
+  const changes = loadSound(options);
+  const result = await withoutLeftovers(out, () => watchStudy(name, { ...options, out }, changes));
   if (result === undefined) return;
   writeRenderings(out, result);
   if (format.includes('parquet')) await writeSummaryParquet(out);
@@ -138,7 +141,16 @@ async function watchStudy(
   options: StudyCommand & { out: string },
   changes: RuleChanges,
 ): Promise<StudyResult | undefined> {
-  const { workers = usableCores(), quiet, out, format, rules: _, strict: __, ...given } = options;
+  const {
+    workers = usableCores(),
+    quiet,
+    out,
+    format,
+    rules: _,
+    strict: __,
+    yes: ___,
+    ...given
+  } = options;
   const stopped = `Stopped; run the same command to continue in ${shellWord(out)}`;
   return watchResumable(
     quiet,
@@ -146,7 +158,7 @@ async function watchStudy(
     (watch) =>
       runStudy({
         ...given,
-        ...new Shown(watch, options.precision).listener,
+        ...new Shown(watch, options.precision, options.yes).listener,
         study: name,
         rules: changes,
         out,
@@ -161,15 +173,17 @@ async function watchStudy(
 class Shown {
   readonly #watch: Watch;
   readonly #asked: number | undefined;
+  readonly #yes: true | undefined;
   #name = '';
   #note = '';
   /** How many times as long as the study alone all takes, if everybody plays as fast. */
   #times = 1;
   #searches = false;
 
-  constructor(watch: Watch, asked: number | undefined) {
+  constructor(watch: Watch, asked: number | undefined, yes: true | undefined) {
     this.#watch = watch;
     this.#asked = asked;
+    this.#yes = yes;
   }
 
   readonly listener: Pick<
@@ -190,13 +204,10 @@ class Shown {
       );
     },
     onEstimate: ({ seconds }) => {
-      if (seconds <= LONG_SECONDS) return;
-      const all =
-        this.#name === 'study' && this.#times > 1
-          ? `, with its checks ${duration(seconds * this.#times)}`
-          : '';
-      const last = all !== '' && this.#searches ? ' and what players who search take' : '';
-      this.#watch.say(`This takes about ${duration(seconds)}${all}${last}`);
+      const isStudy = this.#name === 'study';
+      announce({ seconds: seconds * (isStudy ? this.#times : 1) }, this.#watch, this.#yes);
+      if (isStudy && this.#searches && seconds * this.#times > LONG_SECONDS)
+        this.#watch.say('That is with its checks, but without the one by players who search');
     },
     onHeadline: (so) => {
       const { low, high } = so.estimate();
@@ -211,7 +222,7 @@ class Shown {
   };
 }
 
-const LONG_SECONDS = 10;
+const LONG_SECONDS = 30;
 const TITLES: Readonly<Record<string, string>> = {
   pilot: 'A pilot that tells how many deals are needed',
   study: 'The study',

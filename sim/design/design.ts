@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { policyOf } from '../agents/policy.js';
+import { guessSeconds, type TimeListener } from '../balance/guess.js';
 import type { Measure } from '../balance/measure.js';
 import { measureNamed, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
 import { gridOf } from '../balance/vary.js';
@@ -15,7 +16,7 @@ import { searchPoints, type Tried } from './search.js';
 import { changeOf, keyOf, type Point, type Space, valuesAt } from './space.js';
 
 /** Which aims are searched for, in which rules, and with how many deals. */
-export interface DesignOptions extends Omit<Setting, 'deals'>, RunOptions, Aims {
+export interface DesignOptions extends Omit<Setting, 'deals'>, RunOptions, TimeListener, Aims {
   /** Batches that the search may play, and deals of each. */
   budget: number;
   batchDeals: number;
@@ -67,6 +68,12 @@ const FINALISTS = 6;
 export async function design(options: DesignOptions): Promise<DesignResult | undefined> {
   const { game, players, seed, aims, space, budget, batchDeals, deals } = options;
   const rng = new Rng(rootKey(`${seed}/search`));
+  const measures = aims.map(({ measure }) => measureNamed(game, players, measure) as Measure);
+  const all = budget * batchDeals + FINALISTS * deals;
+  const seconds =
+    options.onTotal &&
+    (await guessSeconds({ ...options, rules: {} }, policyOf(game), measures, all));
+  if (seconds !== undefined) options.onTotal?.(seconds);
   let step = 0;
   const evaluate = async (point: Point, batch: number): Promise<number | undefined> => {
     const rules = ruleSetAt(options, point);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { variantFile } from '../../sim/balance/variants.js';
 import { commandNames, commandsIn, groupNames } from '../../sim/cli/catalog.js';
 import { makeProgram } from '../../sim/cli/program.js';
@@ -57,7 +57,9 @@ async function parsed(args: readonly string[]) {
   const program = await makeProgram('', args[0], args.slice(1));
   const [command] = program.commands;
   command.action(() => {});
+  const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await command.parseAsync(args.slice(1), { from: 'user' });
+  quiet.mockRestore();
   return { args: command.args, options: command.opts() };
 }
 
@@ -66,6 +68,8 @@ const GAMES_OWN = ['tiles', 'cards'];
 test.each(gameIds())('examples of %s are command lines in its own words', async (game) => {
   for (const command of commandNames().filter((name) => !GAMES_OWN.includes(name)))
     for (const example of await examplesIn(command, game)) {
+      // What it names is made by the example before it.
+      if (example.some((word) => word.startsWith('trained:'))) continue;
       const { args, options } = await parsed(example);
       if (options.game !== undefined) expect(options.game, example.join(' ')).toBe(game);
       if (example[0] === 'study') findStudy(args[0], game);

@@ -63,7 +63,7 @@ async function saysBeforeTheEnd(args: string, expected: RegExp): Promise<string>
 
 test('a long run says beforehand how long and how large it will be, then how far it is', async () => {
   const err = await saysBeforeTheEnd(
-    'sim --games 100000000 --out long',
+    'sim --games 100000000 --yes --out long',
     /^[\d,]+ of 100,000,000 games played, [\d,]+ a second, .* to go$/m,
   );
   expect(err).toMatch(/^This takes about \d+ .* and \d+(\.\d)? GB of CSV in long$/m);
@@ -75,9 +75,18 @@ test('a long run says beforehand how long and how large it will be, then how far
 test('a run larger than the disk says that, too', async () => {
   const said = /^This takes about .* TB of CSV in huge — but only [\d.]+ .B are free there$/m;
   await saysBeforeTheEnd(
-    `sim --games ${1e11} --tables games,seats,rounds,colours,decisions --out huge`,
+    `sim --games ${1e11} --tables games,seats,rounds,colours,decisions --yes --out huge`,
     said,
   );
+});
+
+test('what is huge is not begun where nobody can be asked, and leaves no folder', async () => {
+  const { code, out, err } = await lab(`sim --games ${1e11} --out never-begun`);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(
+    /^lab: This takes about .* of CSV in never-begun.*; give --yes to start it all the same, or ask for less$/m,
+  );
+  expect(existsSync(path('never-begun'))).toBe(false);
 });
 
 test('--quiet says nothing', async () => {

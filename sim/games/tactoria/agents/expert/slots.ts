@@ -1,4 +1,4 @@
-import { Slots } from '../../../../nets/slots.js';
+import { RowSlots } from '../../../../nets/row-slots.js';
 import { SORTS } from './sorts.js';
 
 /** Parts of a position: four of the own kingdom, then the rivals in the order of their turns. */
@@ -23,10 +23,10 @@ const SHORTS = MOST_SHORT - LEAST_SHORT + 1;
 export const FAR = 14;
 
 /** A lead in battle. */
-const lead = (slots: Slots) => slots.slot(-7, 9);
+const lead = (slots: RowSlots) => slots.slot(-7, 9);
 
 /** What a kingdom's Coin, Build and Capital are like: of the seat itself, and of each rival. */
-function economySlots(slots: Slots) {
+function economySlots(slots: RowSlots) {
   return {
     coin: slots.slot(0, 16),
     build: slots.slot(0, 7),
@@ -50,7 +50,7 @@ function economySlots(slots: Slots) {
 }
 
 /** Of an army: what it could throw into battles. */
-function armySlots(slots: Slots) {
+function armySlots(slots: RowSlots) {
   return {
     power: slots.each(2, 0, 14),
     troops: slots.each(2, 0, 7),
@@ -63,7 +63,7 @@ function armySlots(slots: Slots) {
 }
 
 /** Of mercenaries: what they could bring. */
-function mercenarySlots(slots: Slots) {
+function mercenarySlots(slots: RowSlots) {
   return {
     units: slots.slot(0, 4),
     free: slots.slot(0, 2),
@@ -82,7 +82,7 @@ function mercenarySlots(slots: Slots) {
 
 /** What is read of the parts. */
 function partSlots() {
-  const slots = new Slots();
+  const slots = new RowSlots();
   return {
     economy: {
       ...economySlots(slots),
@@ -144,7 +144,7 @@ export const MOMENTS = 6;
 
 /** What is read of the table as a whole, and of the action. */
 function wholeSlots() {
-  const slots = new Slots();
+  const slots = new RowSlots();
   return {
     phase: slots.slot(0, 16),
     /** While something is asked within a window: the window's phase, and what is asked. */
@@ -187,7 +187,7 @@ function wholeSlots() {
 }
 
 /** A card that is stored or kept. */
-function cardSlots(slots: Slots) {
+function cardSlots(slots: RowSlots) {
   return {
     sort: slots.slot(0, SORTS - 1),
     price: slots.slot(0, 7),
@@ -207,7 +207,7 @@ function cardSlots(slots: Slots) {
 }
 
 /** A battle, as attacker or as defender: leads of the own side. */
-function battleSlots(slots: Slots) {
+function battleSlots(slots: RowSlots) {
   return {
     /** With what is there; if the other side, the own side, or both add all they have. */
     leads: slots.each(4, -7, 9),
