@@ -35,7 +35,15 @@ const none = () => ({});
 const rules = { playerCounts: [2], create: () => sticks, starter: () => 0, rows: () => [] };
 registerGame('sticks', {
   title: 'Sticks',
-  rules: { ...rules, parse: none, changes: none, of: none, contested: none, figures: none },
+  rules: {
+    ...rules,
+    parse: none,
+    changes: none,
+    of: none,
+    contested: none,
+    rulings: {},
+    figures: none,
+  },
   agents: { kinds: {}, ladder: ['random'], deviators: [] },
 });
 

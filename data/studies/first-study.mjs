@@ -70,6 +70,13 @@ export default {
     },
   ],
   watch,
+  // The answer in one sentence, by what its figure says.
+  verdict: (found) =>
+    lab.verdictOn(found.find('by round', 'win_share', { round: '1' }), {
+      above: 'Open the first round in the capital.',
+      below: 'Open the first round in your hometown.',
+      unclear: 'Where you open the first round has no clear effect on winning.',
+    }),
   tell: (found) =>
     found.of('by round').map((f) => `Round ${f.labels.round}, capital: ${lab.say(f)} more.`),
 };

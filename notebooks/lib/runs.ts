@@ -23,8 +23,8 @@ import { counted } from 'capital-lab/stats';
 import {
   type Finding,
   findAnswers,
-  othersOf,
   type Answer as StudyAnswer,
+  sensitivityPlans,
 } from 'capital-lab/studies';
 import type { DataFrame } from 'danfojs';
 import { frame } from './frame';
@@ -69,7 +69,7 @@ const planOf = (games: Games): Plan => ({
 export async function playOthers(games: Games): Promise<{ name: string; run: LoadedRun }[]> {
   const others: { name: string; run: LoadedRun }[] = [];
   const bar = new Progress();
-  for (const { name, plan } of othersOf(planOf(games)))
+  for (const { name, plan } of sensitivityPlans(planOf(games)))
     others.push({
       name: nameOfCheck(name, plan.game),
       run: await playWith(bar, plan, { out: temporary(), formats: ['parquet'] }),

@@ -23,7 +23,7 @@ export {
   playAlternatives,
 } from '../studies/alternatives.js';
 export { Branches, type Watch } from '../studies/branches.js';
-export { type Check, othersOf, type Verdict } from '../studies/checks.js';
+export { type Check, sensitivityPlans, type Verdict } from '../studies/checks.js';
 export { say, sayPercent, side } from '../studies/finding-text.js';
 export {
   average,

@@ -41,7 +41,7 @@ const PART = 4;
 const FEWEST = 200;
 
 /** The same plan, smaller, with other players in every seat, and with each contested ruling turned. */
-export function othersOf(
+export function sensitivityPlans(
   plan: Plan,
   deals = Math.max(FEWEST, Math.ceil(plan.deals / PART)),
 ): Check[] {
@@ -73,7 +73,7 @@ export function checksOf(
   const { agents, players, deals } = plan;
   const { name, search, checkOneOf: oneOf } = study;
   const looser = plan.study && oneOf !== undefined && { study: { ...plan.study, oneOf } };
-  const others = othersOf({ ...plan, ...looser }, checkDeals);
+  const others = sensitivityPlans({ ...plan, ...looser }, checkDeals);
   if (searchDeals === 0 || agents.includes(SEARCH) || search === undefined) return others;
   const searching = {
     ...plan,

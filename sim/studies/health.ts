@@ -8,10 +8,10 @@ import {
   legalActions,
   playEach,
 } from './alternatives.js';
+import { type Counted, LeadTracker } from './lead-tracker.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
 import type { Study, StudyContext, Watcher } from './study.js';
-import { type Counted, Telling } from './telling.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
 export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counted<S, G> {
@@ -146,16 +146,16 @@ function watchHealth<S, G extends Game<S>>(
   const { game, rows } = context;
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
-  let telling = new Telling(course, game);
+  let leads = new LeadTracker(course, game);
   let starter = NOBODY;
   return {
     begin(state) {
-      telling = new Telling(course, game);
+      leads = new LeadTracker(course, game);
       starter = course.starter(state);
       times.fill(0);
     },
     decide(state, action, options) {
-      telling.decide(state, options);
+      leads.decide(state, options);
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
       if (options > 1 && context.looksInto(1 / course.oneOf(state)))
@@ -163,7 +163,7 @@ function watchHealth<S, G extends Game<S>>(
     },
     end(state) {
       game.score(state, score);
-      rows(COURSES).add(telling.told(score));
+      rows(COURSES).add(leads.summary(score));
       for (let seat = 0; seat < game.seats; seat++)
         rows(CHAIRS).add({ seat, starts: seat === starter });
       for (const use of usesOf(course, times)) rows(USES).add(use);

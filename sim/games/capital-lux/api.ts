@@ -44,7 +44,7 @@ export {
 export type { LuxState } from '../../../engine/capital-lux/state.js';
 export { tell } from '../../../engine/capital-lux/text.js';
 export { GAME_COLOURS } from './board/colours.js';
-export { dealsNeeded } from './studies/luck-and-skill/sentences.js';
+export { dealsNeeded } from './studies/luck-and-skill/luck-text.js';
 export type { ColoursRow } from './tables/colours.js';
 export type { DecisionsRow } from './tables/decisions.js';
 export type { GamesRow } from './tables/games.js';

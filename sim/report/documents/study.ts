@@ -1,6 +1,6 @@
 import { quote } from '../../../engine/core/json.js';
 import { noted } from '../../lab/note.js';
-import { titleOf } from '../../lab/registry.js';
+import { rulesOf, titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
 import { FINDING_METHOD, type Finding } from '../../query/findings.js';
 import { FEWEST_DEALS } from '../../stats/ratio.js';
@@ -15,7 +15,7 @@ import { type ConclusionRow, conclusionRows, unitOf } from '../conclusions.js';
 import { gameSection } from '../game-section.js';
 import { gameWords } from '../run-words.js';
 import { labelOf } from '../series.js';
-import { nameOfCheck, shownConclusion, shownFinding } from '../shown.js';
+import { isClause, nameOfCheck, shownConclusion, shownFinding } from '../shown.js';
 import { idOf, manifestAttachment } from './identity.js';
 
 /** Where every estimate is. */
@@ -142,6 +142,7 @@ function conclusionsSection(rows: readonly ConclusionRow[], game: string): Secti
       isChecked
         ? 'Each conclusion in the study itself, with other players in all seats, and with the other reading of contested rulings. It holds where the side is the same and the size not clearly another; both sizes are shown.'
         : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
+      ...readingsOf(rows, game),
     ],
     reading: !isChecked
       ? []
@@ -165,13 +166,24 @@ function conclusionsSection(rows: readonly ConclusionRow[], game: string): Secti
       title: 'All checks',
       head: ['conclusion', 'in', 'unit', 'compared with', 'estimate', 'verdict'],
       rows: rows.map(({ conclusion, against, unit, run, estimate, verdict }) => [
-        ...[conclusion, nameOfCheck(run, game), brief(unit), against],
+        ...[conclusion, run, brief(unit), against],
         ...[estimate && { of: estimate }, wordOf(verdict)],
       ]),
       rest: 'in conclusions.csv',
     },
     terms: [],
   };
+}
+
+/** What the clauses of the checks are about. */
+function readingsOf(rows: readonly ConclusionRow[], game: string): string[] {
+  const clauses = [...new Set(rows.map(({ run }) => run))].filter(isClause);
+  const { rulings } = rulesOf(game);
+  return clauses.length === 0
+    ? []
+    : [
+        `Rulings read the other way: ${clauses.map((one) => `${one} (${rulings[one]})`).join(', ')}.`,
+      ];
 }
 
 /** One conclusion: the study and its checks below each other, a kind of mark for each verdict. */

@@ -120,7 +120,7 @@ test('fewer than 40 deals give no interval, and no side', async () => {
   expect(without).toMatchObject({ deals: 39, detectable: null });
   expect(without.estimate).toMatchObject({ low: null, high: null });
   expect(side(without)).toBe('unclear');
-  expect(say(without)).toContain('39 deals: no interval');
+  expect(say(without)).toBe('too few deals to say: 39, at least 40 needed');
   const enough = await draw({ runs: 1, deals: 40, cells: 1, effect: 9 }, 'few');
   const [found] = await findAnswers(enough, [{ ...ANSWER, by: [] }]);
   expect(found.estimate.low).toBeGreaterThan(8);

@@ -128,5 +128,5 @@ test('without a draft there is nothing to tell', async () => {
     out: path('no draft'),
   });
   expect([...rows.picks, ...rows.passed, ...findings]).toEqual([]);
-  expect(sentences[0]).toContain('it never came up');
+  expect(sentences[0]).toContain('too few deals to say: 0');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SOURCES } from '../../../../sim/games/capital-lux/studies/luck-and-skill/dealer.js';
 import { LADDER } from '../../../../sim/games/capital-lux/studies/luck-and-skill/ladder.js';
-import { dealsNeeded } from '../../../../sim/games/capital-lux/studies/luck-and-skill/sentences.js';
+import { dealsNeeded } from '../../../../sim/games/capital-lux/studies/luck-and-skill/luck-text.js';
 import type { Finding } from '../../../../sim/query/findings.js';
 import { runStudy, type StudyResult } from '../../../../sim/studies/run.js';
 import { hashes, hideCommit } from '../../../kit/batch.js';
@@ -124,8 +124,8 @@ describe.each([2, 3, 4])('luck and skill with %i players', (players) => {
     const { result } = await ran;
     const text = result.sentences.join('\n');
     for (const words of [
-      'packs of round 1',
-      'order of the modifiers',
+      'Packs of round 1',
+      'Order of the modifiers',
       'careful in place of greedy',
     ])
       expect(text).toContain(words);

@@ -7,8 +7,8 @@ import type { LuxContext, LuxStudy } from '../types.js';
 import { Dealer } from './dealer.js';
 import { Ladder } from './ladder.js';
 import { LUCK, RUNGS, weighLuck } from './luck.js';
+import { tellLuckAndSkill, tellSkillFirst } from './luck-text.js';
 import { judgeDecision, REGRETS, SEEN } from './regrets.js';
-import { tellLuckAndSkill, tellSkillFirst } from './sentences.js';
 
 const ofLuck = answersOf(LUCK);
 const ofRungs = answersOf(RUNGS);

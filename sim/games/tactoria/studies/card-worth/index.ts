@@ -23,7 +23,7 @@ import { blockOf, IN_STAGE, stageOf, TurnStarts } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { discardFromHand } from '../villages/index.js';
 import { CARD, cardCells, SORTS } from './cards.js';
-import { tellBuilt, tellCoin, tellSort } from './sentences.js';
+import { tellBuilt, tellCoin, tellSort } from './price-text.js';
 
 /** Different cards that are given at the beginning of one turn of so many. */
 const GIFTS = 4;

@@ -9,7 +9,7 @@ export interface Counted<S, G extends Game<S>> {
 }
 
 /** Who leads, from decision to decision. */
-export class Telling<S> {
+export class LeadTracker<S> {
   readonly #course: Counted<S, Game<S>>;
   readonly #game: Game<S>;
   readonly #points: number[];
@@ -54,7 +54,7 @@ export class Telling<S> {
     this.#last = leader;
   }
 
-  told(score: Int32Array) {
+  summary(score: Int32Array) {
     const seats = this.#points.length;
     for (let seat = 0; seat < seats; seat++) this.#points[seat] = score[seat];
     this.#lead();
