@@ -22,9 +22,12 @@ export interface Listener {
   onEstimate?: (estimate: RunEstimate) => void;
 }
 
-/** The speed is judged between these moments, when the code is warm. */
-const JUDGE_FROM_MS = 2000;
-const JUDGE_TO_MS = 4000;
+/** The speed is judged over so long, and so many chunks, that a pause does not count … */
+const JUDGE_MS = 2000;
+const CHUNKS = 10;
+/** … again and again until it grows no more by so much: then the code is warm. At the latest after this. */
+const GROWS = 1.3;
+const WARM_MS = 15_000;
 
 /** Counts the games of a run while they come in, and tells whoever listens. */
 export class Meter {
@@ -35,8 +38,9 @@ export class Meter {
   readonly #start = performance.now();
   #bytes = 0;
   #end = this.#start;
-  /** Games and time at JUDGE_FROM_MS; null when the judgement has been made. */
-  #mark: { games: number; time: number } | null | undefined;
+  #chunks = 0;
+  /** Where a judgement begins, and the games a second of the one before; null when it has been made. */
+  #mark: { games: number; time: number; chunks: number; speed: number } | null | undefined;
 
   constructor(from: number, of: number, listener: Listener) {
     this.games = from;
@@ -55,6 +59,7 @@ export class Meter {
 
   add({ to, tables }: PlayedChunk): void {
     this.games = to;
+    this.#chunks++;
     this.#end = performance.now();
     for (const { csv } of tables) this.#bytes += csv.length;
     this.#judge();
@@ -78,14 +83,17 @@ export class Meter {
   }
 
   #judge(): void {
-    const time = this.#end - this.#start;
-    if (this.#mark === null || time < JUDGE_FROM_MS) return;
-    this.#mark ??= { games: this.games, time };
-    const played = this.games - this.#mark.games;
-    if (time < JUDGE_TO_MS || played === 0) return;
+    if (this.#mark === null) return;
+    const now = { games: this.games, time: this.#end - this.#start, chunks: this.#chunks };
+    this.#mark ??= { ...now, speed: 0 };
+    const { games, time, chunks, speed } = this.#mark;
+    if (now.time - time < JUDGE_MS || now.chunks - chunks < CHUNKS) return;
+    const newest = (now.games - games) / ((now.time - time) / 1000);
+    this.#mark = { ...now, speed: newest };
+    if (newest > GROWS * speed && now.time < WARM_MS) return;
     const all = this.#of - this.#from;
     this.#listener.onEstimate?.({
-      seconds: ((time - this.#mark.time) / played / 1000) * all,
+      seconds: all / newest,
       bytes: (this.#bytes / this.played) * all,
     });
     this.#mark = null;

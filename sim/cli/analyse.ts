@@ -13,7 +13,7 @@ import { UsageError } from './errors.js';
 import { asUsage, parseFile, parsePolicy, parseWhole, seedOption } from './options.js';
 import { printResult, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
-import { noGameOption, numberOption, readRecord } from './record.js';
+import { noGameOption, numberOption, readRecord, refuseGame } from './record.js';
 
 const FORMATS = gameIds().flatMap((id) => gameRecords.find(id)?.format ?? []);
 
@@ -53,6 +53,7 @@ export function addAnalyse(program: Command): void {
 
 interface AnalyseCommand {
   number: number;
+  game?: string;
   move?: number;
   policy?: string;
   worlds: number;
@@ -62,6 +63,7 @@ interface AnalyseCommand {
 }
 
 async function run(file: string, options: AnalyseCommand): Promise<void> {
+  refuseGame(options.game);
   const { number, move, csv, json } = options;
   if (csv !== undefined) refuseExisting(csv);
   const { record, where } = await readRecord(file, number);

@@ -14,14 +14,16 @@ export const numberOption = (): Option =>
     .default(0);
 
 /** A record says itself which game it is of; `--game 17` once was its number. */
-export const noGameOption = (): Option =>
-  new Option('--game <id>').hideHelp().argParser((text) => {
-    throw new UsageError(
-      /^\d+$/.test(text)
-        ? `--game ${text}: the number of a recorded game is now --number ${text}; --game is the id of a game`
-        : `--game ${text}: leave it out, as every record says of which game it is`,
-    );
-  });
+export const noGameOption = (): Option => new Option('--game <id>').hideHelp();
+
+export function refuseGame(game: string | undefined): void {
+  if (game === undefined) return;
+  throw new UsageError(
+    /^\d+$/.test(game)
+      ? `--game ${game}: the number of a recorded game is now --number ${game}; --game is the id of a game`
+      : `--game ${game}: leave it out, as every record says of which game it is`,
+  );
+}
 
 /** The game so many lines down in a file of records, and how to name its line in an error. */
 export async function readRecord(

@@ -8,7 +8,7 @@ import { isFolder } from '../play/files.js';
 import { gameOfRecord } from '../play/records.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
-import { noGameOption, noSuchGame, numberOption, readRecord } from './record.js';
+import { noGameOption, noSuchGame, numberOption, readRecord, refuseGame } from './record.js';
 
 export function addShow(program: Command): void {
   program
@@ -27,10 +27,12 @@ export function addShow(program: Command): void {
 
 interface ShowOptions {
   number: number;
+  game?: string;
   json?: true;
 }
 
 async function show(file: string, options: ShowOptions): Promise<void> {
+  refuseGame(options.game);
   if (isFolder(file)) return showPlayed(file, options);
   const { record, where } = await readRecord(file, options.number);
   const told = within(where, () => gameRecords.of(gameOfRecord(record)).tell(record));
