@@ -16,6 +16,8 @@ export interface Guide<S> {
    * sees of it, and returns the first of the best actions; or a negative number, which leaves it to `appraise`.
    */
   follow?(state: S, worth: Float64Array): number;
+  /** Somebody better, who takes longer: asked where it matters, instead of those who play on. */
+  readonly adviser?: Adviser<S>;
   /** For guides that are faster so: fills `key` with two numbers that stand for the deciding seat's glance. */
   sight?(state: S, key: Int32Array): void;
   /** Counts the stages of a game: rounds, say. */
@@ -24,6 +26,11 @@ export interface Guide<S> {
   readonly ahead: number;
   /** The win share that each seat can expect, where a stage has just ended. */
   expect(state: S, shares: Float64Array): void;
+}
+
+/** Asked about the decision that is searched, and about others that the search has met so many times. */
+export interface Adviser<S> extends Pick<Guide<S>, 'appraise'> {
+  readonly visits: number;
 }
 
 export interface SearchOptions {
@@ -136,7 +143,7 @@ class Search<S> {
     const seen = view.glance();
     hashInto(this.#key, seen, view.seat);
     tree.node(this.#key, view.count);
-    this.#guide.appraise(view, seen, this.#worth, rng);
+    (this.#guide.adviser ?? this.#guide).appraise(view, seen, this.#worth, rng);
     this.#setPriors(ROOT, view.count);
     if (milliseconds > 0) {
       const end = performance.now() + milliseconds;
@@ -183,7 +190,7 @@ class Search<S> {
       this.#follow(seat, rng);
       this.#setPriors(node, count);
     }
-    const choice = this.#select(node, count, rng);
+    const choice = this.#select(node, seat, count, rng);
     this.#arms[this.#length] = this.#tree.first[node] + choice;
     this.#movers[this.#length++] = seat;
     return legal[choice];
@@ -229,6 +236,17 @@ class Search<S> {
     for (let i = 0; i < count; i++) prior[first[node] + i] = Math.exp(worth[i] - most);
   }
 
+  /** New priors for a node that the search came back to; their sum. */
+  #askAdviser(node: number, seat: Seat, count: number, rng: Rng): number {
+    const view = this.#show(seat);
+    this.#guide.adviser?.appraise(view, view.glance(), this.#worth, rng);
+    this.#setPriors(node, count);
+    const { first, prior } = this.#tree;
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += prior[first[node] + i];
+    return sum;
+  }
+
   #remember(): void {
     const { visits, total } = this.#tree;
     for (let i = 0; i < this.#length; i++) {
@@ -257,7 +275,7 @@ class Search<S> {
    * guide thinks of it. An arm that was never tried is taken for as good as the others were. How
    * much more is left to chance: seats that choose at once would else follow each other in step.
    */
-  #select(node: number, count: number, rng: Rng): number {
+  #select(node: number, seat: Seat, count: number, rng: Rng): number {
     const { visits, total, prior } = this.#tree;
     const first = this.#tree.first[node];
     let tried = 0;
@@ -268,6 +286,8 @@ class Search<S> {
       brought += total[first + i];
       priors += prior[first + i];
     }
+    if (node !== ROOT && tried === this.#guide.adviser?.visits)
+      priors = this.#askAdviser(node, seat, count, rng);
     const untried = tried > 0 ? brought / tried : 0;
     const urge = (this.#options.exploration * Math.sqrt(tried + 1)) / priors;
     let best = 0;

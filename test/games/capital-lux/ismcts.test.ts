@@ -105,6 +105,56 @@ test.each<[string, SearchOptions['others'], number]>([
   }
 });
 
+test.each([
+  [2, 3, [0]],
+  [3, 3, [0]],
+  [4, 3, [0, 1]],
+  [50, 3, [0, 1]],
+  [4, 4, [0]],
+])('in %i worlds an adviser is asked about what was met %i times, once', (...of) => {
+  const [iterations, visits, expected] = of;
+  const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+  const asked: number[] = [];
+  const advised: Guide<Int32Array> = {
+    ...preferring,
+    adviser: {
+      visits,
+      appraise(view, _, worth) {
+        asked.push(view.seat);
+        worth[0] = 0;
+        worth[1] = 1;
+      },
+    },
+  };
+  const search = ismcts('search', game, advised, { ...OPTIONS, iterations, exploration: 0 });
+  const state = game.allocate();
+  const rng = new Rng(rootKey('adviser'));
+  game.deal(state, rng);
+  const seated = new SeatedView(game, state, 0);
+  seated.show();
+  search.choose(seated.view, rng);
+  expect(asked).toEqual(expected);
+});
+
+test.each([0, 1])(
+  'the preferences that a search begins with are those of its adviser: %i',
+  (best) => {
+    const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+    const appraise: Guide<Int32Array>['appraise'] = (_, __, worth) => {
+      worth[best] = 5;
+      worth[1 - best] = 0;
+    };
+    const advised: Guide<Int32Array> = { ...preferring, adviser: { visits: 3, appraise } };
+    const search = ismcts('search', game, advised, { ...OPTIONS, iterations: 1 });
+    const state = game.allocate();
+    const rng = new Rng(rootKey('adviser'));
+    game.deal(state, rng);
+    const seated = new SeatedView(game, state, 0);
+    seated.show();
+    expect(search.choose(seated.view, rng)).toBe(best);
+  },
+);
+
 test.each([1, 2])('a search looks %i stages ahead, where the guide says so', (ahead) => {
   const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
   const ends = new Set<number>();

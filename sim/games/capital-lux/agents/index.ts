@@ -1,6 +1,8 @@
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
+import { advised } from '../../../agents/advised.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
+import type { GuideKind } from '../../../agents/searches.js';
 import { trained } from '../../../agents/trained.js';
 import { type AgentKind, agentKind } from '../../../lab/agent.js';
 import { expertGuide, expertKinds } from '../../../nets/expert.js';
@@ -27,9 +29,12 @@ const KINDS: Readonly<Record<string, AgentKind<LuxState, CapitalLux>>> = {
   ...expertKinds('capital-lux', LUX_NETS),
 };
 
+const TUNED: GuideKind<LuxState, CapitalLux> = { like: 'tuned', create: luxGuide };
+const EXPERT = expertGuide('capital-lux', LUX_NETS);
+
 export const LUX_AGENTS: GameAgents<LuxState, CapitalLux> = {
   kinds: KINDS,
-  guides: [{ like: 'tuned', create: luxGuide }, expertGuide('capital-lux', LUX_NETS)],
+  guides: [TUNED, EXPERT, advised(TUNED, EXPERT)],
   ladder: ['greedy', 'careful', 'tuned'],
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   restrictions: LUX_RESTRICTIONS,
