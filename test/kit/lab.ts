@@ -16,8 +16,11 @@ const wordsOf = (args: string): string[] => (args === '' ? [] : args.split(' '))
 export function makeLab() {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const lab = (args: string, input = ''): Promise<Outcome> =>
-    runInProcess(wordsOf(args), folder, input);
+  /** What it says beside its output, without the next step that it names when all went well: see `labProcess`. */
+  const lab = async (args: string, input = ''): Promise<Outcome> => {
+    const outcome = await runInProcess(wordsOf(args), folder, input);
+    return { ...outcome, err: outcome.err.replace(/^Next: lab .*\n$/m, '') };
+  };
   const labProcess = (args: string, input = ''): Outcome => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...wordsOf(args)], {
       cwd: folder,

@@ -8,10 +8,7 @@ const { lab, path, folder } = makeLab();
 
 test('without --records one game is told', async () => {
   const { code, out, err } = await lab('play --players 3 --seed abc');
-  expect([code, err]).toEqual([
-    0,
-    'Next: lab play --games 20 --records games.jsonl   keeps games, to show and analyse\n',
-  ]);
+  expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Capital Lux with 3 players, seed "abc", game 0\n/);
   expect(out).toMatch(/Seat \d wins with \d+ points\.\n$|share the victory/);
 });
