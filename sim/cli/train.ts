@@ -64,7 +64,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
     .option(
       '--generations <n>',
       `how many, from the beginning (default: ${GENERATIONS.tuned}; of an expert, ${GENERATIONS.expert})`,
-      parseWhole('--generations', 1),
+      parseWhole('--generations', 0),
     )
     .option(
       '--games <n>',
@@ -73,7 +73,8 @@ export function addTrain(program: Command, args: readonly string[]): void {
     )
     .option(
       '--from <file>',
-      'of an expert: the nets to begin with, such as one of data/training/expert',
+      'of an expert: the nets to begin with, such as one of data/training/expert, for any number of players; ' +
+        'with --generations 0 they are kept, with levels of their own',
       parseFile('--from'),
     )
     .option(
@@ -88,6 +89,10 @@ export function addTrain(program: Command, args: readonly string[]): void {
     .action((given: TrainCommand) => {
       const { generations = GENERATIONS[given.player] } = given;
       const options = { ...given, generations, out: needed(given.out, '--out <path>', OUT) };
+      if (generations === 0 && given.from === undefined)
+        throw new UsageError(
+          '--generations 0: should be 1 or more, unless --from has nets to keep',
+        );
       return options.player === 'expert' ? trainExpert(options) : train(options);
     });
 }

@@ -21,9 +21,14 @@ export async function fitLevels(
   const ratings = [0];
   for (let i = 1; i < TRIED.length; i++)
     ratings.push(ratings[i - 1] + (await step(plan, net, TRIED[i], TRIED[i - 1], classroom)));
+  return levelsFrom(ratings);
+}
+
+/** The noise of each level, from ratings of those amounts that were tried, which ascend from 0. */
+export function levelsFrom(ratings: readonly number[]): number[] {
   const whole = ratings[ratings.length - 1];
   return Array.from({ length: HIGHEST_LEVEL }, (_, level) =>
-    noiseAt((whole * level) / (HIGHEST_LEVEL - 1), ratings),
+    noiseAt(Math.min(whole, (whole * level) / (HIGHEST_LEVEL - 1)), ratings),
   );
 }
 

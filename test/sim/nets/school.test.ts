@@ -117,3 +117,18 @@ test('an expert can begin with nets for another number of players', async () => 
   expect(JSON.parse(readFileSync(path('three/expert.json'), 'utf8')).players).toBe(3);
   expect(readFileSync(path('three/training.json'), 'utf8')).toContain('"from":"');
 });
+
+test('nets for another number of players can be kept as they are, with levels', async () => {
+  const keep = (options: string) => train(`--players 4 --generations 0 --out four${options}`);
+  expect((await keep('')).err).toContain(
+    '--generations 0: should be 1 or more, unless --from has nets to keep',
+  );
+  expect((await keep(' --from whole/expert.json')).code).toBe(0);
+  const [two, four] = ['whole', 'four'].map((folder) =>
+    JSON.parse(readFileSync(path(`${folder}/expert.json`), 'utf8')),
+  );
+  expect(four.players).toBe(4);
+  expect([four.actions, four.values]).toEqual([two.actions, two.values]);
+  expect(four.levels.at(-1)).toBe(0);
+  expect(four.levels[0]).toBeGreaterThan(0);
+});

@@ -3,6 +3,8 @@ import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import type { GameAgents } from '../../../agents/game-agents.js';
 import { trained } from '../../../agents/trained.js';
 import { type AgentKind, agentKind } from '../../../lab/agent.js';
+import { expertGuide, expertKinds } from '../../../nets/expert.js';
+import { WARSAW_NETS } from './expert/index.js';
 import { greedy } from './greedy.js';
 import { warsawGuide } from './guide.js';
 import { WARSAW_RESTRICTIONS } from './restrictions.js';
@@ -20,11 +22,12 @@ const KINDS: Readonly<Record<string, AgentKind<WarsawState, CapitalWarsaw>>> = {
     tuned,
   ),
   trained: trained(WARSAW_EVOLVING),
+  ...expertKinds('capital-warsaw', WARSAW_NETS),
 };
 
 export const WARSAW_AGENTS: GameAgents<WarsawState, CapitalWarsaw> = {
   kinds: KINDS,
-  guides: [{ like: 'tuned', create: warsawGuide }],
+  guides: [{ like: 'tuned', create: warsawGuide }, expertGuide('capital-warsaw', WARSAW_NETS)],
   ladder: ['greedy', 'tuned'],
   deviators: ['response:iterations=50', 'ismcts:iterations=50', 'tuned'],
   restrictions: WARSAW_RESTRICTIONS,
