@@ -13,7 +13,7 @@ import { shippedNets } from '../../../sim/nets/shipped.js';
 import { Sitting } from '../../../sim/play/play.js';
 import { decisionsOf, shareOf } from '../../kit/learned.js';
 
-const COUNTS = [2, 3] as const;
+const COUNTS = [2, 3, 4] as const;
 const id = 'tactoria';
 
 test.each(COUNTS)('expert is stronger than tuned, %i players', (players) => {
@@ -30,7 +30,7 @@ test('levels differ', () => {
 test('a seed that nobody trained is refused, with those that there are', () => {
   expect(parseAgent('expert:seed=b', id).options).toEqual({ level: 10, seed: 1 });
   expect(() => createAgent('expert:seed=b', new Tactoria(2))).toThrow(
-    'there is no expert of tactoria for 2 players with seed "b"; known are 2-a, 3-a',
+    'there is no expert of tactoria for 2 players with seed "b"; known are 2-a, 3-a, 4-a',
   );
 });
 
