@@ -190,7 +190,7 @@ describe('interrupted', () => {
     const started = start(`${LONG} --out twice`, exec('silent 3'));
     await until(() => started.pids().length === 2, started);
     started.signal('SIGINT');
-    await until(() => started.said().includes('once more'), started);
+    await until(() => started.said().includes('again to quit'), started);
     started.signal('SIGINT');
     expect((await started.ended).code).toBe(130);
     await expectGone(started.pids());

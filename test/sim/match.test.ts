@@ -207,7 +207,7 @@ describe('the report', () => {
   test('has figures with intervals, a verdict, n, seed and method', async () => {
     const text = await say('match tuned random --players 3 --deals 60 --seed told');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /^Match: tuned among random Capital Lux with 3 players: one seat of tuned, the others of random; 60 deals, each in every rotation: 180 games\. Seed "told"\. tuned wins more than random: \+\d\d\.\d\d percentage points of win share, 95 % interval \+.* to \+.*\. Win share If all were alike, every seat would have 0\.333\. /,
+      /^Match: tuned among random tuned wins more than random: \+\d\d\.\d\d percentage points of win share, 95 % interval \+.* to \+.*\. Capital Lux with 3 players: one seat of tuned, the others of random; 60 deals, each in every rotation: 180 games\. Seed "told"\. Win share If all were alike, every seat would have 0\.333\. /,
     );
     expect(text).toMatch(/\n {2}tuned +0\.\d+ (± 0\.\d+|\(0\.\d+ to [01]\.\d+\)) +60\n/);
     expect(text).toMatch(

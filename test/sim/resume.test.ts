@@ -259,7 +259,7 @@ describe('asked to stop', () => {
     const process = start(`${sim('medium', out)} --workers 8`);
     await isUnderWay(out, process);
     process.signal('SIGINT');
-    await until(() => process.said().includes('once more'), process);
+    await until(() => process.said().includes('again to quit'), process);
     process.signal('SIGINT');
     const { code, err } = await process.ended;
     expect(code).toBe(130);

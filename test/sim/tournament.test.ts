@@ -215,7 +215,7 @@ describe('the report', () => {
   test('has standings, pairs, shares, and what they hold', async () => {
     const text = await say(CUP);
     expect(text).toMatch(
-      /^Tournament: Capital Lux, 3 players\n3 agents, 6 line-ups on the same 30 deals, each in every rotation: 540 games\.\s+Seed "cup"\.\n/,
+      /^Tournament: Capital Lux, 3 players\ntuned is rated above all others\.\n\n3 agents, 6 line-ups on the same 30 deals, each in every rotation: 540 games\.\s+Seed "cup"\.\n/,
     );
     expect(text).toMatch(/\n {2}tuned +1 +\d+ \(\d+ to \d+\) +0\.\d+ ± 0\.\d+ +1\.000 =/);
     expect(text).toMatch(/\nWho beats whom\n(.*\n)+ {2}tuned +careful +0\.\d+ ± 0\.\d/);
@@ -264,7 +264,7 @@ test.each([
 test('a game that cannot be played is named with its line-up', async () => {
   const batches = makeBatches();
   const env = saboteur({ SABOTEUR: 'throw', SABOTEUR_FROM: '7', SABOTEUR_ROTATIONS: '2' });
-  const command = 'tournament random greedy saboteur --deals 20 --seed s --quiet --out broken';
+  const command = 'tournament random greedy saboteur --players 2 --deals 20 --seed s --quiet --out broken';
   expect(await batches.lab(command, env)).toMatchObject({
     code: 1,
     out: '',

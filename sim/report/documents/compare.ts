@@ -54,7 +54,7 @@ function answerOf(comparisons: readonly Compared[]): string[] {
   if (clear.length === 0)
     return [`None of ${counted(comparisons.length, 'figure')} differs clearly.`];
   return [
-    `${clear.length} of ${counted(comparisons.length, 'figure')} differ clearly${clear.length > NAMED ? '; the first' : ''}:`,
+    `${clear.length} of ${counted(comparisons.length, 'figure')} differ clearly${clear.length > NAMED ? `; the first ${NAMED} are named` : ''}.`,
     ...clear
       .slice(0, NAMED)
       .map(
