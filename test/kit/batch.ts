@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Unfinished } from '../../sim/batch/unfinished.js';
 import { type Plan, type Progress, type SimulateOptions, simulate } from '../../sim/index.js';
-import { MAIN, makeLab, type Outcome } from './lab.js';
+import { MAIN, makeLab, type Outcome, withoutNext } from './lab.js';
 
 /** The commit is part of a run, and somebody may commit or edit while the tests of a file are running. */
 export function hideCommit(): void {
@@ -51,7 +51,7 @@ export function makeBatches() {
     return follow(child);
   };
   const start = (args: string, env?: Env) => run(process.execPath, [MAIN, ...args.split(' ')], env);
-  const lab = (args: string, env?: Env) => start(args, env).ended;
+  const lab = async (args: string, env?: Env) => withoutNext(await start(args, env).ended);
   return { folder, path, run, start, lab };
 }
 

@@ -12,15 +12,18 @@ export const MAIN = resolve('dist/lab/main.js');
 
 const wordsOf = (args: string): string[] => (args === '' ? [] : args.split(' '));
 
+/** Without the next step that a command names when all went well. */
+export const withoutNext = <T extends { err: string }>(outcome: T): T => ({
+  ...outcome,
+  err: outcome.err.replace(/^Next: lab .*\n$/m, ''),
+});
+
 /** A folder for the tests of a file, and the program run in it: within this process, or as one of its own. */
 export function makeLab() {
   const folder = mkdtempSync(join(tmpdir(), 'lab-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  /** What it says beside its output, without the next step that it names when all went well: see `labProcess`. */
-  const lab = async (args: string, input = ''): Promise<Outcome> => {
-    const outcome = await runInProcess(wordsOf(args), folder, input);
-    return { ...outcome, err: outcome.err.replace(/^Next: lab .*\n$/m, '') };
-  };
+  const lab = async (args: string, input = ''): Promise<Outcome> =>
+    withoutNext(await runInProcess(wordsOf(args), folder, input));
   const labProcess = (args: string, input = ''): Outcome => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...wordsOf(args)], {
       cwd: folder,

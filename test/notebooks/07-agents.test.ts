@@ -104,10 +104,10 @@ test('the rules that are tried are the contested ones turned, and two of a desig
   const TAKE = { effect: 'take', which: 'lowest', of: 'others', to: 'hometown', may: false };
   const settings = {
     'standard rules': {},
-    'L21 turned': { clericChoice: 'any' },
-    'L39 turned': { negativeLimit: 'zero' },
-    'L48 turned': { bonusAtZero: 'tied' },
-    'L57 turned': { starterTie: 'previousLast' },
+    'the other reading of L21 (a Cleric naming an empty colour)': { clericChoice: 'any' },
+    'the other reading of L39 (limits below 0)': { negativeLimit: 'zero' },
+    'the other reading of L48 (bonuses where all totals are 0)': { bonusAtZero: 'tied' },
+    'the other reading of L57 (who starts after a tie)': { starterTie: 'previousLast' },
     'six discs': { discs: 6 },
     'Clerics take two cards': { actions: { P: [{ ...TAKE, amount: 2 }] } },
   };

@@ -122,7 +122,12 @@ test('the checks are named', () => {
   const [labels] = labelsOf(checks());
   expect(labels).toEqual([
     ...['tuned, the study', 'greedy', 'careful'],
-    ...['L21 turned', 'L39 turned', 'L48 turned', 'L57 turned'],
+    ...[
+      'the other reading of L21 (a Cleric naming an empty colour)',
+      'the other reading of L39 (limits below 0)',
+      'the other reading of L48 (bonuses where all totals are 0)',
+      'the other reading of L57 (who starts after a tie)',
+    ],
   ]);
   const [{ marks }] = marksOf(checks());
   expectMarks(marks.slice(0, 1), marksFor(standard).slice(0, 1));

@@ -152,12 +152,17 @@ async function paidWithSix(agent: string, rules: object): Promise<[number, numbe
 test('six discs against eight, with other players and rulings', async () => {
   const figure = figureTitled(notebook, 'Six discs against eight, with other players and rulings');
   const [labels] = labelsOf(figure);
-  const rulings = ['L21', 'L39', 'L48', 'L57'].map((clause) => `${clause} turned`);
+  const rulings = [
+    'the other reading of L21 (a Cleric naming an empty colour)',
+    'the other reading of L39 (limits below 0)',
+    'the other reading of L48 (bonuses where all totals are 0)',
+    'the other reading of L57 (who starts after a tie)',
+  ];
   expect(labels).toEqual(['tuned', 'greedy', 'careful', ...rulings]);
   const [{ marks }] = marksOf(figure);
   const settings = {
     greedy: ['greedy', {}],
-    'L48 turned': ['tuned', { bonusAtZero: 'tied' }],
+    'the other reading of L48 (bonuses where all totals are 0)': ['tuned', { bonusAtZero: 'tied' }],
   } as const;
   for (const [label, [agent, rules]] of Object.entries(settings)) {
     const [wanted, half] = await paidWithSix(agent, rules);

@@ -162,7 +162,7 @@ describe('studies', () => {
       in: 'points',
       players: 3,
       'in the study': 'below 0',
-      ...{ holds: 4, unclear: 1, reversed: 1, 'too few deals': 1 },
+      ...{ holds: 3, 'another size': 1, unclear: 1, reversed: 1, 'too few deals': 1 },
     });
   });
 

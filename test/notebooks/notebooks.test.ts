@@ -91,7 +91,12 @@ test('00-first-look: the chart has the means of the games', async () => {
 test('00-first-look: bonus cards, with other players and rulings', async () => {
   const title = 'Points from bonus cards, with other players and rulings';
   const figure = figureTitled(shown('00-first-look'), title);
-  const rulings = ['L21', 'L39', 'L48', 'L57'].map((clause) => `${clause} turned`);
+  const rulings = [
+    'the other reading of L21 (a Cleric naming an empty colour)',
+    'the other reading of L39 (limits below 0)',
+    'the other reading of L48 (bonuses where all totals are 0)',
+    'the other reading of L57 (who starts after a tie)',
+  ];
   expect(labelsOf(figure)[0]).toEqual(['tuned, as above', 'greedy', 'careful', ...rulings]);
   const out = join(folder, 'greedy');
   await simulate(

@@ -142,7 +142,7 @@ describe('lab balance', () => {
     ],
     ['no.json', '{"disks": 6}', 'no.json, rules.disks: there is no such field; known are copies, '],
     ['no.json', '{"discs": 6', 'no.json line 1 column 12: the JSON ends here, too early'],
-    ['no.json', '{"about": 6}', 'no.json, about = 6: should be a text'],
+    ['no.json', '{"about": 6}', 'no.json, rules.about = 6: should be a text'],
     ['no.json', '{"handSize": {"4": 30}}', 'no.json, rules.handSize.4 = 30: the first deal to 4 '],
     ['no.json', '[]', 'no.json, rules = []: should be an object with copies, '],
   ])('refuses %s with %s', async (name, text, sentence) => {
