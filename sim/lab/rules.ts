@@ -32,7 +32,7 @@ export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown
   rows(rules: R): RuleRow[];
   /** Rulings that could have gone the other way: by clause, the change that turns them. */
   contested(rules: R): Record<string, Record<string, unknown>>;
-  /** By clause, what such a ruling is about: `a Cleric naming an empty colour`. */
+  /** By clause, what such a ruling is about: `who starts after a tie`. */
   readonly rulings: Readonly<Record<string, string>>;
   /** Who starts a game just dealt; NOBODY where all choose at once. */
   starter(game: G, state: S): Seat;

@@ -13,7 +13,7 @@ const inPercent = (of: Estimate | null): Estimate | null => of && mapped(of, per
 /** Whether a check turns a ruling: then it is called as the clause is. */
 export const isClause = (run: string): boolean => /^[A-Z]\d+$/.test(run);
 
-/** `the other reading of L21 (a Cleric naming an empty colour)`, `ismcts (100 iterations)`: what a check changes. */
+/** `the other reading of L57 (who starts after a tie)`, `ismcts (100 iterations)`: what a check changes. */
 export const nameOfCheck = (run: string, game: string): string =>
   isClause(run)
     ? `the other reading of ${run} (${rulesOf(game).rulings[run]})`

@@ -9,6 +9,7 @@ import { isTold, sayMeasure, side, tooFew } from './finding-text.js';
  */
 export type Reading = 'above' | 'below' | 'unclear' | 'too few';
 
+/** How an estimate lies to a threshold. */
 export function readingOf(finding: Finding | undefined, threshold = 0): Reading {
   return isTold(finding) ? side(finding, threshold) : 'too few';
 }

@@ -24,7 +24,7 @@ const deal = (players: PlayerCount, seed: string, changes = {}) => {
 describe('Data and setup', () => {
   test('C1 tiles are data: other tiles are another game', () => {
     const { tiles } = STANDARD_RULES;
-    const dear = tiles.epochs.map((stack) => stack.map((tile) => ({ ...tile, price: 50 })));
+    const dear = tiles.epochs.map((stack) => stack.map((tile) => ({ ...tile, price: 21 })));
     const { game, state } = deal(2, 'dear', { tiles: { epochs: dear } });
     const legal = new Int32Array(game.maxLegal);
     while (readPosition(game.table, state).phase === 'pick') {
