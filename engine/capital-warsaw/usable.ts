@@ -1,8 +1,17 @@
 import { ContentError } from '../core/errors.js';
 import { type EffectOf, effectsOf } from './effects.js';
-import type { Rules } from './rules.js';
 import type { StatedTiles } from './tile-set.js';
 import type { Building, CityTile, TileSet } from './tiles.js';
+
+/** What of the rules decides whether a tile can be used. */
+interface Rules {
+  readonly tiles: TileSet;
+  readonly warLosses: readonly number[];
+  readonly handSize: number;
+  readonly startingCoins: number;
+  readonly discardCoins: number;
+  readonly overbuildReduction: string;
+}
 
 /*
  * Refuses tiles and buildings that differ from the standard ones and that no game could ever use. What only
