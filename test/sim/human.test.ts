@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { makeLab } from '../kit/lab.js';
+import { makeLab, withoutNext } from '../kit/lab.js';
 
-const { labProcess: lab, path } = makeLab();
+const { labProcess, path } = makeLab();
+const lab = (args: string, input = '') => withoutNext(labProcess(args, input));
 /** The first move each time, often enough for any game. */
 const FIRST = '1\n'.repeat(300);
 const PLAY = 'play --players 2 --agents human --agents careful';

@@ -264,7 +264,8 @@ test.each([
 test('a game that cannot be played is named with its line-up', async () => {
   const batches = makeBatches();
   const env = saboteur({ SABOTEUR: 'throw', SABOTEUR_FROM: '7', SABOTEUR_ROTATIONS: '2' });
-  const command = 'tournament random greedy saboteur --players 2 --deals 20 --seed s --quiet --out broken';
+  const command =
+    'tournament random greedy saboteur --players 2 --deals 20 --seed s --quiet --out broken';
   expect(await batches.lab(command, env)).toMatchObject({
     code: 1,
     out: '',
