@@ -3,7 +3,7 @@ import { type Net, packWeights, unpackWeights } from './net.js';
 import { actionShape, type NetGame, valueShape } from './net-game.js';
 import type { NetShape } from './shape.js';
 
-export const NET_FORMAT = 'capital-lab-net/1';
+export const NET_FORMAT = 'capital-lab-net/2';
 
 /** The nets of a player: what it thinks of actions, and of standings where a stage has ended. */
 export interface NetPair {

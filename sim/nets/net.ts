@@ -1,4 +1,5 @@
 import { type Kernel, vectorKernel } from './kernel.js';
+import { packed, unpacked } from './packing.js';
 import { plainKernel } from './plain.js';
 import { type NetShape, weightCount } from './shape.js';
 
@@ -19,25 +20,14 @@ export function rounded(weights: Float32Array): Float32Array {
   return weights.map((w) => STEP * steps(w) + 0);
 }
 
-/** Two bytes a weight, the lower one first, in base 64. */
-export function packWeights(weights: Float32Array): string {
-  const bytes = new Uint8Array(2 * weights.length);
-  const view = new DataView(bytes.buffer);
-  for (let i = 0; i < weights.length; i++)
-    view.setInt16(2 * i, Math.round(weights[i] / STEP), true);
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
+/** As text, in steps. */
+export const packWeights = (weights: Float32Array): string =>
+  packed(Int32Array.from(weights, (w) => Math.round(w / STEP)));
 
 /** Undefined if these are not that many weights. */
 export function unpackWeights(text: string, shape: NetShape): Float32Array | undefined {
-  const count = weightCount(shape);
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length !== 4 * Math.ceil((2 * count) / 3))
-    return undefined;
-  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  const view = new DataView(bytes.buffer);
-  return Float32Array.from({ length: count }, (_, i) => STEP * view.getInt16(2 * i, true));
+  const steps = unpacked(text, weightCount(shape));
+  return steps && Float32Array.from(steps, (n) => STEP * n);
 }
 
 /**

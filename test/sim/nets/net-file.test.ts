@@ -27,8 +27,8 @@ test('a file has the nets exactly, in less than 300 kB', () => {
 
 test.each([
   [
-    { format: 'capital-lab-net/0' },
-    'is no net of this version; its format should be "capital-lab-net/1"',
+    { format: 'capital-lab-net/1' },
+    'is no net of this version; its format should be "capital-lab-net/2"',
   ],
   [{ game: 'tactoria' }, 'is a net for the game tactoria, not for capital-lux'],
   [
