@@ -85,7 +85,7 @@ test('the deals that it takes are those of the published answer', () => {
       const { z, hover } = cells.get(`${agent} against ${LADDER[i]} | ${players} players`) ?? {};
       const [, about, from, to] =
         RegExp(
-          `${agent} in place of ${LADDER[i]}: [^;]*; to tell them apart takes about (\\S+) deals, .*? \\((\\S+) to (\\S+)\\)`,
+          `${agent} in place of ${LADDER[i]}: [^;]*; seeing it takes about (\\S+) deals, .*? \\((\\S+) to (\\S+)\\)`,
         ).exec(answer) ?? [];
       expect(z).toBe(readNumber(about));
       const [, low, high] = /interval (\S+) to (\S+?)</.exec(hover ?? '') ?? [];

@@ -104,10 +104,10 @@ test('the rules that are tried are the contested ones turned, and two of a desig
   const TAKE = { effect: 'take', which: 'lowest', of: 'others', to: 'hometown', may: false };
   const settings = {
     'standard rules': {},
-    'the other reading of L21 (a Cleric naming an empty colour)': { clericChoice: 'any' },
-    'the other reading of L39 (limits below 0)': { negativeLimit: 'zero' },
-    'the other reading of L48 (bonuses where all totals are 0)': { bonusAtZero: 'tied' },
-    'the other reading of L57 (who starts after a tie)': { starterTie: 'previousLast' },
+    'Clerics may name an empty colour (L21)': { clericChoice: 'any' },
+    'limits below 0 count as 0 (L39)': { negativeLimit: 'zero' },
+    'bonuses where all totals are 0 (L48)': { bonusAtZero: 'tied' },
+    'after a tie the last starter comes last (L57)': { starterTie: 'previousLast' },
     'six discs': { discs: 6 },
     'Clerics take two cards': { actions: { P: [{ ...TAKE, amount: 2 }] } },
   };
