@@ -32,18 +32,13 @@ const sticks = {
 
 /** There is nothing to change in these rules. */
 const none = () => ({});
-const rules = { playerCounts: [2], create: () => sticks, starter: () => 0, rows: () => [] };
+const rules = {
+  ...{ playerCounts: [2], create: () => sticks, starter: () => 0, rows: () => [] },
+  ...{ parse: none, changes: none, of: none, contested: none, rulings: {}, figures: none },
+};
 registerGame('sticks', {
   title: 'Sticks',
-  rules: {
-    ...rules,
-    parse: none,
-    changes: none,
-    of: none,
-    contested: none,
-    rulings: {},
-    figures: none,
-  },
+  rules,
   agents: { kinds: {}, ladder: ['random'], deviators: [] },
 });
 
