@@ -10,6 +10,7 @@ import {
   keepExpert,
   keepGeneration,
   netFile,
+  noteEffort,
   ONLY_BEST,
   openSchool,
 } from '../nets/school-folder.js';
@@ -48,8 +49,11 @@ export async function trainExpert(options: TrainExpertOptions, tell = print): Pr
   const classroom = await openClassroom(workers);
   try {
     while (state.curve.length < generations) {
-      state = await nextGeneration(state, classroom, progressOf(state.curve.length));
+      const generation = state.curve.length;
+      const before = process.cpuUsage();
+      state = await nextGeneration(state, classroom, progressOf(generation));
       keepGeneration(out, state);
+      noteEffort(out, generation, secondsSince(before));
       tell(rowText(plan, state.curve[state.curve.length - 1]));
     }
     if (state.nets) keepExpert(out, state, await levelsOf(state.nets, plan, classroom));
@@ -63,6 +67,12 @@ export async function trainExpert(options: TrainExpertOptions, tell = print): Pr
     `${counted(generations, 'generation')} for ${plan.players} players${what}; ` +
       `play it as ${trainedIn(out)}`,
   );
+}
+
+/** Processor time of all threads since then. */
+function secondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
 }
 
 /** The name of the player that was trained in a folder. */
