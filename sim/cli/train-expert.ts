@@ -27,6 +27,7 @@ export interface TrainExpertOptions {
   players: number;
   generations: number;
   games?: number;
+  worlds?: number;
   seed: string;
   rules?: string;
   out: string;
@@ -83,12 +84,10 @@ const levelsOf = ({ actions }: NetPair, plan: SchoolPlan, classroom: Classroom) 
   plan.against === undefined ? fitLevels(plan, actions, classroom) : ONLY_BEST;
 
 /** What it begins with may be for other rules and numbers of players: that is what it goes on for. */
-function planOf(
-  { game, players, rules, seed, games, against }: TrainExpertOptions,
-  begun: Nets | undefined,
-): SchoolPlan {
+function planOf(options: TrainExpertOptions, begun: Nets | undefined): SchoolPlan {
+  const { game, players, rules, seed, against } = options;
   const of = netGames.of(game);
-  const terms = games === undefined ? schoolTerms(of) : scaled(schoolTerms(of), games);
+  const terms = termsOf(schoolTerms(of), options);
   const changes = loadChanges(rules, players, game);
   return {
     ...{ game, features: of.features, players, rules: changes, seed, terms },
@@ -97,12 +96,15 @@ function planOf(
   };
 }
 
-/** The same with other numbers of games. */
-const scaled = (terms: SchoolTerms, games: number): SchoolTerms => ({
+/** The same with other numbers of games and worlds, where they are given. */
+const termsOf = (terms: SchoolTerms, { games, worlds }: TrainExpertOptions): SchoolTerms => ({
   ...terms,
-  games,
-  valueGames: games,
-  matchDeals: Math.min(terms.matchDeals, games),
+  ...(games !== undefined && {
+    games,
+    valueGames: games,
+    matchDeals: Math.min(terms.matchDeals, games),
+  }),
+  ...(worlds !== undefined && { labels: { ...terms.labels, worlds } }),
 });
 
 /** The last good checkpoint is named, so that nobody has to look for it. */

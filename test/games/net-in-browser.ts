@@ -10,7 +10,7 @@ import { vectorKernel } from '../../sim/nets/kernel.js';
 import { parseNets } from '../../sim/nets/net-file.js';
 import type { NetGame } from '../../sim/nets/net-game.js';
 import { plainKernel } from '../../sim/nets/plain.js';
-import type { Decision } from './learned.js';
+import type { Decision } from '../kit/learned.js';
 
 /*
  * What a page needs to score decisions: bundled for a browser by its test, and called by Node, too.

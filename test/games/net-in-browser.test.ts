@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shippedFile } from '../../../sim/nets/shipped.js';
-import { openChromium } from '../../kit/chromium.js';
-import { decisionsOf } from '../../kit/learned.js';
-import { GAME_IDS, gameOf, type ScoreRequest, scoreBits } from '../../kit/net-in-browser.js';
+import { shippedFile } from '../../sim/nets/shipped.js';
+import { openChromium } from '../kit/chromium.js';
+import { decisionsOf } from '../kit/learned.js';
+import { GAME_IDS, gameOf, type ScoreRequest, scoreBits } from './net-in-browser.js';
 
 const deep = process.env.DEEP === '1';
 const PLAYERS = deep ? [2, 3, 4] : [3];
@@ -18,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   const { output } = await build({
-    input: resolve('test/kit/net-in-browser.ts'),
+    input: resolve('test/games/net-in-browser.ts'),
     platform: 'browser',
     // Of what readers share files with; nothing that a page calls needs it.
     external: [/^node:/],
