@@ -28,7 +28,7 @@ export const GAME_IDS = Object.keys(GAMES) as GameId[];
 export const KERNELS = { vectors: vectorKernel, plain: plainKernel } as const;
 
 export const gameOf = (id: GameId, players: number): Game<Int32Array> =>
-  new GAMES[id][0](players) as unknown as Game<Int32Array>;
+  new GAMES[id][0](players as 2 | 3 | 4) as unknown as Game<Int32Array>;
 
 export interface ScoreRequest {
   readonly id: GameId;
