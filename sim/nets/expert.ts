@@ -31,8 +31,8 @@ export function expertKinds<S, G extends Game<S>>(
         level: {
           about: `how well it plays, in even steps of Elo: ${levelWords()}`,
           default: HIGHEST_LEVEL,
-          least: 1,
-          most: HIGHEST_LEVEL,
+          min: 1,
+          max: HIGHEST_LEVEL,
           whole: true,
         },
         seed: { about: 'which of the experts that were trained apart', words: SEEDS, default: 0 },
