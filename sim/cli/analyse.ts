@@ -29,7 +29,11 @@ export function addAnalyse(program: Command): void {
   program
     .command('analyse')
     .description('what each decision and draw of a recorded game was worth')
-    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
+    .argument(
+      '<file>',
+      'records, one a line or printed over several; - = standard input',
+      parseFile('file'),
+    )
     .addOption(numberOption())
     .addOption(noGameOption())
     .option('--move <m>', "only this of the record's moves, from 0", parseWhole('--move', 0))

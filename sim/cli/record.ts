@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import type { AnyRecord } from '../lab/records.js';
-import { inputName, readLines } from '../play/files.js';
+import { inputName, readJsonTexts } from '../play/files.js';
 import { parseAnyRecord } from '../play/records.js';
 import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';
@@ -31,7 +31,7 @@ export async function readRecord(
   game: number,
 ): Promise<{ record: AnyRecord; where: string }> {
   let games = 0;
-  for await (const { text, where } of readLines(file))
+  for await (const { text, where } of readJsonTexts(file))
     if (games++ === game) return { record: parseAnyRecord(text, where), where };
   const name = inputName(file);
   if (games === 0) throw new ContentError(`${name}: has no records`);

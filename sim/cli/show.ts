@@ -14,11 +14,7 @@ export function addShow(program: Command): void {
   program
     .command('show')
     .description('narrate a recorded game, or a game of a run, round by round')
-    .argument(
-      '<file>',
-      'records, one a line, or the folder of a run; - = standard input',
-      parseFile('file'),
-    )
+    .argument('<file>', 'records, or the folder of a run; - = standard input', parseFile('file'))
     .addOption(numberOption())
     .addOption(noGameOption())
     .option('--json', 'the record itself, checked')
