@@ -4,11 +4,12 @@ import { checkFiles } from '../batch/check.js';
 import { readManifest } from '../batch/manifest.js';
 import { records as gameRecords } from '../lab/records.js';
 import { inputName, isFolder, type JsonText, readJsonTexts } from '../play/files.js';
-import { gameOfRecord, parseAnyRecord } from '../play/records.js';
+import { gameOfRecord } from '../play/records.js';
 import { counted } from '../text/format.js';
 import { parseFile } from './options.js';
 import { print, printJson, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
+import { readOne } from './record.js';
 
 export function addVerify(program: Command): void {
   program
@@ -61,8 +62,8 @@ function verifyRun(folder: string, json?: true): void {
 }
 
 /** The number of moves. */
-function check({ text, where }: JsonText): number {
-  const record = parseAnyRecord(text, where);
+function check(text: JsonText): number {
+  const { record, where } = readOne(text, 'notes');
   within(where, () => gameRecords.of(gameOfRecord(record)).replay(record));
   return record.moves.length;
 }

@@ -111,6 +111,13 @@ function refuseProblem(name: string, { text, line }: JsonText): void {
   if (found) throw problemIn(name, { ...found, line: line + found.line - 1 });
 }
 
+/** A whole text file, or all of standard input. */
+export async function readAll(file: string): Promise<string> {
+  const lines: string[] = [];
+  for await (const { text } of readLines(file)) lines.push(text);
+  return lines.join('\n');
+}
+
 async function* readLines(file: string): AsyncGenerator<{ text: string; line: number }> {
   const name = inputName(file);
   const stream = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
