@@ -22,7 +22,7 @@ export function addRecord(program: Command, args: readonly string[]): void {
       parseFile('file'),
     )
     .addOption(gameOption(game))
-    .option('--players <names>', 'who plays, in turn order, such as "Anna Ben Cleo"')
+    .option('--names <names>', 'who plays, in turn order, such as "Anna Ben Cleo"')
     .option(...RULES)
     .option(
       '--out <file>',
@@ -43,7 +43,7 @@ ${notes.of(game).about}`;
 
 interface RecordOptions {
   game: string;
-  players?: string;
+  names?: string;
   rules?: string;
   out?: string;
 }
@@ -67,17 +67,17 @@ async function record(file: string | undefined, options: RecordOptions): Promise
 }
 
 async function readText(file: string, options: RecordOptions): Promise<NoteReader> {
-  const { game, players, rules } = options;
-  const head = { game, ...(players && { players }), ...(rules && { rules }) };
+  const { game, names, rules } = options;
+  const head = { game, ...(names && { players: names }), ...(rules && { rules }) };
   return readNotesText(await readAll(file), inputName(file), { head, loadRules: loadChanges });
 }
 
-function begin(terminal: Terminal, { game, players, rules }: RecordOptions): NoteReader {
+function begin(terminal: Terminal, { game, names: given, rules }: RecordOptions): NoteReader {
   const ask = (): string[] => {
     terminal.write('stderr', 'Who plays, in turn order? > ');
     return namesIn(terminal.readLine() ?? '');
   };
-  const names = players === undefined ? ask() : namesIn(players);
+  const names = given === undefined ? ask() : namesIn(given);
   const changes = rules === undefined ? undefined : loadChanges(rules, names.length, game);
   return new NoteReader({ game, players: names, ...(changes && { rules: changes }) });
 }

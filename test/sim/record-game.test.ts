@@ -44,7 +44,7 @@ test('notes become a game that show, verify and analyse take, as far as it goes'
 
 test('notes on standard input, players from the command line, the game on standard output', async () => {
   const text = NOTES.replace(/players.*\n/, '');
-  const { out } = await lab('record - --players Anna,Ben', text);
+  const { out } = await lab('record - --names Anna,Ben', text);
   expect(JSON.parse(out)).toEqual({
     format: 'capital-lab/notes/1',
     game: 'capital-lux',
