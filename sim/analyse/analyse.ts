@@ -1,9 +1,13 @@
 import { ContentError } from '../../engine/core/errors.js';
+import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import { type BeliefKind, BelievedWorlds } from '../agents/beliefs.js';
+import { gameAgents } from '../agents/game-agents.js';
 import { refusePolicy } from '../agents/policy.js';
 import { createAgent } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
 import type { AnyRecord } from '../lab/records.js';
+import { titleOf } from '../lab/registry.js';
 import { gameOfRecord } from '../play/records.js';
 import type { ResultFormat } from '../play/result.js';
 import { Branches } from '../studies/branches.js';
@@ -19,6 +23,8 @@ export interface AnalyseOptions {
   policy: string;
   /** In which each alternative is played: one half chooses the best, the other values it. */
   worlds: number;
+  /** Worlds that are weighed for each decision by what the others did; unless given, all are alike. */
+  beliefs?: number;
   seed: string;
   /** Only these of the record's moves, counted from 0. */
   moves?: readonly number[];
@@ -35,6 +41,8 @@ export interface Analysis extends WithTrials {
   players: number;
   policy: string;
   worlds: number;
+  /** Not in analyses for which all worlds are alike. */
+  beliefs?: number;
   seed: string;
   method: string;
   decisions: Decision[];
@@ -55,7 +63,7 @@ export interface SeatTotal {
  * record. What a move gets does not depend on which others are looked into.
  */
 export async function analyse(record: AnyRecord, options: AnalyseOptions): Promise<Analysis> {
-  const { policy, worlds, seed, moves, onProgress } = options;
+  const { policy, worlds, beliefs = 0, seed, moves, onProgress } = options;
   const { players, rules = {} } = record;
   const id = gameOfRecord(record);
   refusePolicy(policy, id);
@@ -64,6 +72,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
   refuseMoves(record, moves ?? []);
   const agents = Array.from({ length: game.seats }, () => createAgent(policy, game));
   const branches = new Branches(game, agents, worlds);
+  const believed = beliefs > 0 ? believedWorlds(game, beliefs) : undefined;
   const key = rootKey(seed);
   const rng = new Rng(key);
   const decisions: Decision[] = [];
@@ -75,7 +84,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     const pause = () => onProgress?.(done, wanted.length);
     if (isDecision(step)) {
       rng.reseed(key, i, 'study', 0);
-      const found = await judgeDecision(game, branches, step, rng, pause);
+      const found = await judgeDecision(game, branches, step, rng, pause, believed);
       if (found) decisions.push(found);
     }
     rng.reseed(key, i, 'study', 1);
@@ -91,6 +100,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     players: game.seats,
     policy,
     worlds,
+    ...(beliefs > 0 && { beliefs }),
     seed,
     method: WORLDS_METHOD,
     decisions,
@@ -98,6 +108,14 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     seats,
     ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
   };
+}
+
+function believedWorlds<S>(game: Game<S>, worlds: number): BelievedWorlds<S> {
+  const { beliefs } = gameAgents.of(game.id);
+  if (beliefs === undefined)
+    throw new ContentError(`beliefs: ${titleOf(game.id)} has none; leave them out`);
+  const { create } = beliefs as BeliefKind<S>;
+  return new BelievedWorlds(game, create(game), worlds);
 }
 
 function refuseMoves({ moves }: AnyRecord, wanted: readonly number[]): void {

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
+import type { BelievedWorlds } from '../agents/beliefs.js';
 import { observations } from '../lab/observations.js';
 import type { Branches } from '../studies/branches.js';
 import { bestInEach, type Outcome } from '../studies/outcome.js';
@@ -47,12 +48,13 @@ export async function judgeDecision<S>(
   { move, pick, before, action }: DecisionStep<S>,
   rng: Rng,
   pause: () => Promise<void> | void,
+  believed?: BelievedWorlds<S>,
 ): Promise<Decision | undefined> {
   const legal = new Int32Array(game.maxLegal);
   const actions = [...legal.subarray(0, game.legal(before, legal))];
   if (actions.length < 2) return undefined;
   const seat = game.turn(before);
-  branches.imagine(before, seat, rng);
+  branches.imagine(before, seat, rng, 1, believed);
   const outcomes: Outcome[] = [];
   for (const other of actions) {
     outcomes.push(branches.take(other));

@@ -1,9 +1,11 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { Rng } from '../../engine/core/rng.js';
+import type { BelievedWorlds } from '../agents/beliefs.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { MEASURES } from '../lab/measures.js';
 import { Sitting } from '../play/play.js';
+import { SeatedView } from '../play/view.js';
 import type { Outcome } from './outcome.js';
 
 /** Sees each action before it is carried out, and in which of the worlds. */
@@ -15,7 +17,8 @@ export type Watch<S> = (state: S, action: number, world: number) => void;
  *
  * The worlds of `from` are the true one with the chance still to come redrawn: as positions come
  * from play, what is hidden there is a correct draw of what could be, given all that the seat knows.
- * The worlds of `imagine` are drawn from what the seat knows, for advice to somebody who sits there.
+ * The worlds of `imagine` are drawn from what the seat knows, for advice to somebody who sits there; with beliefs,
+ * as often as what the others did is likely in them.
  * In both, players decide by their views alone. The game that is played here is not the one that is
  * watched: nobody who listens to that one hears of it.
  */
@@ -30,6 +33,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   readonly #result: Int32Array;
   #seat: Seat = 0;
   #imagined = false;
+  #believed: BelievedWorlds<S> | undefined;
   /** Worlds of this position. */
   #count = 0;
 
@@ -47,10 +51,13 @@ export class Branches<S, G extends Game<S> = Game<S>> {
    */
   from(state: S, seat: Seat, rng: Rng, times = 1): void {
     this.#begin(state, seat, rng, times, false);
+    this.#believed = undefined;
   }
 
-  imagine(state: S, seat: Seat, rng: Rng, times = 1): void {
+  imagine(state: S, seat: Seat, rng: Rng, times = 1, believed?: BelievedWorlds<S>): void {
     this.#begin(state, seat, rng, times, true);
+    this.#believed = believed;
+    believed?.look(new SeatedView(this.game, this.#origin, seat).view, rng);
   }
 
   #begin(state: S, seat: Seat, rng: Rng, times: number, imagined: boolean): void {
@@ -109,7 +116,8 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     const { state } = this.#sitting;
     this.game.copy(this.#origin, state);
     this.#chance.reseed(this.#key, world, 'world');
-    if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
+    if (this.#believed) this.#believed.draw(state, this.#chance);
+    else if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
     else this.game.redrawFuture(state, this.#chance);
   }
 }
