@@ -2,7 +2,7 @@ import { ContentError } from '../core/errors.js';
 import { bySeat } from '../core/game.js';
 import { readFinal } from '../core/record.js';
 import {
-  type Witness as AnyWitness,
+  type ReplayObserver as AnyObserver,
   compareFinal,
   Parts,
   replayMoves,
@@ -20,7 +20,7 @@ import { recordRules } from './record-parse.js';
 import type { LuxState } from './state.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness extends AnyWitness<CompiledRules, LuxState, RecordMove> {
+export interface ReplayObserver extends AnyObserver<CompiledRules, LuxState, RecordMove> {
   /** After the round's bonuses. */
   roundEnd?(t: CompiledRules, s: LuxState): void;
 }
@@ -30,20 +30,22 @@ export interface Witness extends AnyWitness<CompiledRules, LuxState, RecordMove>
  * and score. (Not the seed and number, nor the order of cards that are never drawn: any would do.)
  * Throws a ContentError that names the first move or field that does not fit.
  */
-export function replay(record: GameRecord, witness: Witness = {}): void {
+export function replay(record: GameRecord, observer: ReplayObserver = {}): void {
   const game = new CapitalLux(record.players, recordRules(record));
   const t = game.table;
   const s = game.allocate();
   const rounds = new Parts('rounds', record.rounds, t.rounds);
   t.onRoundEnd = () => {
     rounds.compareNext((path, given) => compareRound(path, given, readRound(t, s)));
-    witness.roundEnd?.(t, s);
+    observer.roundEnd?.(t, s);
   };
   setUp(t, s, { ...record, starter: starterOf(t, record) });
-  replayMoves(game, s, record.moves, MOVE_READER, witness);
+  const { moves, final, unfinished } = record;
+  replayMoves(game, s, moves, MOVE_READER, observer, unfinished);
   rounds.end();
-  compareFinal(record.final, readFinal(game, s));
-  witness.over?.(t, s);
+  compareFinal(final, readFinal(game, s));
+  if (unfinished) observer.stopped?.(t, s);
+  else observer.over?.(t, s);
 }
 
 /** Compares a round of the record with the table after the round's bonuses. */
@@ -60,7 +62,8 @@ function compareRound(path: string, given: RoundRecord, right: RoundRecord): voi
 const sorted = (cards: readonly CardName[]): string => showList([...cards].sort());
 
 /** L4, or where that leaves it open, the record. */
-function starterOf(t: CompiledRules, { rounds, starterDeal }: GameRecord): number {
+function starterOf(t: CompiledRules, { rounds, starterDeal, firstStarter }: GameRecord): number {
+  if (firstStarter !== undefined) return firstStarter;
   if (rounds.length === 0) throw new ContentError('rounds is empty; it has an entry a round');
   const { starter } = rounds[0];
   const possible = bySeat(t, (seat) => seat).filter((seat) => mayStart(t, starterDeal, seat));

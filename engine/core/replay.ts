@@ -3,13 +3,15 @@ import { type Game, NOBODY } from './game.js';
 import type { Final } from './record.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness<C, S, M> {
+export interface ReplayObserver<C, S, M> {
   dealt?(t: C, s: S): void;
   /** Before the move is carried out. */
   move?(t: C, s: S, move: M): void;
   /** After it was. */
   moved?(t: C, s: S, move: M): void;
   over?(t: C, s: S): void;
+  /** Where an unfinished game stops. */
+  stopped?(t: C, s: S): void;
 }
 
 /** How a game carries out the moves of its records, which may be made of several single ones. */
@@ -25,13 +27,17 @@ export interface MoveReader<C, S, M, One> {
   refusal(t: C, s: S, move: One, options: Int32Array): string;
 }
 
-/** Plays all moves from a position just dealt; throws a ContentError that names the first impossible one. */
+/**
+ * Plays all moves from a position just dealt; throws a ContentError that names the first impossible one.
+ * Only an `unfinished` game may stop before it is over.
+ */
 export function replayMoves<C, S, M, One>(
   game: Game<S> & { readonly table: C },
   s: S,
   moves: readonly M[],
   reader: MoveReader<C, S, M, One>,
-  witness: Witness<C, S, M>,
+  observer: ReplayObserver<C, S, M>,
+  unfinished?: boolean,
 ): void {
   const { table: t } = game;
   const legal = new Int32Array(game.maxLegal);
@@ -42,16 +48,16 @@ export function replayMoves<C, S, M, One>(
       throw new ContentError(`${path}: ${reader.refusal(t, s, one, options)}`);
     game.apply(s, action);
   };
-  witness.dealt?.(t, s);
+  observer.dealt?.(t, s);
   moves.forEach((move, i) => {
     const path = `moves[${i}]`;
     if (game.turn(s) === NOBODY) throw new ContentError(`${path}: the game is already over`);
     reader.checkAnswer(t, s, move, path);
-    witness.move?.(t, s, move);
+    observer.move?.(t, s, move);
     for (const one of reader.singleMoves(move)) play(one, path);
-    witness.moved?.(t, s, move);
+    observer.moved?.(t, s, move);
   });
-  if (game.turn(s) !== NOBODY)
+  if (game.turn(s) !== NOBODY && !unfinished)
     throw new ContentError(
       `moves: the game is not over after the last of ${moves.length} moves; ${reader.asked(t, s)}`,
     );

@@ -68,8 +68,8 @@ const guideOption = (words: readonly string[]): AgentOption => ({
 const BELIEFS: AgentOption = {
   about: 'worlds weighed for each decision by what the others did; 0: all are alike',
   default: 0,
-  least: 0,
-  most: 10_000,
+  min: 0,
+  max: 10_000,
   whole: true,
 };
 
@@ -77,8 +77,8 @@ const BELIEFS: AgentOption = {
 const OTHERS: AgentOption = {
   about: 'iterations with which the others search, as `ismcts` does; 0: they are its guide',
   default: 0,
-  least: 0,
-  most: 100_000,
+  min: 0,
+  max: 100_000,
   whole: true,
 };
 

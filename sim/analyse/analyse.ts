@@ -3,7 +3,7 @@ import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { type BeliefKind, BelievedWorlds } from '../agents/beliefs.js';
 import { gameAgents } from '../agents/game-agents.js';
-import { refusePolicy } from '../agents/policy.js';
+import { assertPolicy } from '../agents/policy.js';
 import { createAgent } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
 import type { AnyRecord } from '../lab/records.js';
@@ -13,6 +13,7 @@ import type { ResultFormat } from '../play/result.js';
 import { Branches } from '../studies/branches.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { type Decision, judgeDecision } from './decision.js';
+import { DrawnGames } from './drawn.js';
 import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
 import { judgeLuck, type Luck } from './luck.js';
 import { isDecision, stepsOf } from './steps.js';
@@ -26,6 +27,8 @@ export interface AnalyseOptions {
   /** Worlds that are weighed for each decision by what the others did; unless given, all are alike. */
   beliefs?: number;
   seed: string;
+  /** Of a noted game: records that fit the notes, as many as worlds; the one analysed is the first of them. */
+  drawn?: readonly AnyRecord[];
   /** Only these of the record's moves, counted from 0. */
   moves?: readonly number[];
   /** Awaited after each alternative: how many decisions are done. */
@@ -48,6 +51,8 @@ export interface Analysis extends WithTrials {
   decisions: Decision[];
   luck: Luck[];
   seats: SeatTotal[];
+  /** Of a noted game: records drawn, and decisions left out since nobody knows what was done. */
+  drawn?: { records: number; leftOut: number };
 }
 
 /** Over all that was looked into. */
@@ -63,18 +68,24 @@ export interface SeatTotal {
  * record. What a move gets does not depend on which others are looked into.
  */
 export async function analyse(record: AnyRecord, options: AnalyseOptions): Promise<Analysis> {
-  const { policy, worlds, beliefs = 0, seed, moves, onProgress } = options;
+  const { policy, worlds, beliefs = 0, seed, moves, drawn, onProgress } = options;
   const { players, rules = {} } = record;
   const id = gameOfRecord(record);
-  refusePolicy(policy, id);
+  assertPolicy(policy, id);
   const game = createGame({ game: id, players, rules });
   const steps = stepsOf(record, game);
   refuseMoves(record, moves ?? []);
   const agents = Array.from({ length: game.seats }, () => createAgent(policy, game));
   const branches = new Branches(game, agents, worlds);
+  if (drawn && beliefs > 0)
+    throw new ContentError(
+      'beliefs: nobody knows what the seats of a noted game knew; leave them out',
+    );
   const believed = beliefs > 0 ? believedWorlds(game, beliefs) : undefined;
   const key = rootKey(seed);
   const rng = new Rng(key);
+  const alike = drawn && new DrawnGames(drawn, game);
+  let leftOut = 0;
   const decisions: Decision[] = [];
   const luck: Luck[] = [];
   const wanted = [...steps.entries()].filter(
@@ -84,9 +95,14 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     const pause = () => onProgress?.(done, wanted.length);
     if (isDecision(step)) {
       rng.reseed(key, i, 'study', 0);
-      const found = await judgeDecision(game, branches, step, rng, pause, believed);
+      const before = alike ? alike.before(i) : [step.before];
+      const found =
+        before && (await judgeDecision(game, branches, step, rng, pause, before, believed));
       if (found) decisions.push(found);
+      if (!before) leftOut++;
     }
+    // What chance brought is not known of a noted game.
+    if (drawn) continue;
     rng.reseed(key, i, 'study', 1);
     luck.push(...(await judgeLuck(game, branches, step, rng, pause)));
   }
@@ -106,6 +122,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     decisions,
     luck,
     seats,
+    ...(drawn && { drawn: { records: drawn.length, leftOut } }),
     ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
   };
 }

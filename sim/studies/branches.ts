@@ -4,7 +4,7 @@ import type { BelievedWorlds } from '../agents/beliefs.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { MEASURES } from '../lab/measures.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 import { SeatedView } from '../play/view.js';
 import type { Outcome } from './outcome.js';
 
@@ -26,10 +26,12 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   /** Not the one that is watched: whoever listens to it hears of what is tried out alone. */
   readonly game: G;
   readonly #worlds: number;
-  readonly #sitting: Sitting<S>;
-  readonly #origin: S;
+  readonly #session: GameSession<S>;
+  /** Worlds begin with one after the other: several where the position itself is not wholly known. */
+  #origins: readonly S[] = [];
   readonly #key = new Int32Array(4);
   readonly #chance = new Rng(this.#key);
+  readonly #copies: S[] = [];
   readonly #result: Int32Array;
   #seat: Seat = 0;
   #imagined = false;
@@ -40,8 +42,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   constructor(game: G, agents: readonly Agent<S>[], worlds: number) {
     this.game = game;
     this.#worlds = worlds;
-    this.#sitting = new Sitting(game, agents, '');
-    this.#origin = game.allocate();
+    this.#session = new GameSession(game, agents, '');
     this.#result = new Int32Array(2 * game.seats);
   }
 
@@ -50,18 +51,30 @@ export class Branches<S, G extends Game<S> = Game<S>> {
    * usual are for the choice of the best among many.
    */
   from(state: S, seat: Seat, rng: Rng, times = 1): void {
-    this.#begin(state, seat, rng, times, false);
-    this.#believed = undefined;
+    this.#begin([state], seat, rng, times, false);
   }
 
-  imagine(state: S, seat: Seat, rng: Rng, times = 1, believed?: BelievedWorlds<S>): void {
-    this.#begin(state, seat, rng, times, true);
+  imagine(state: S, seat: Seat, rng: Rng, times = 1): void {
+    this.#begin([state], seat, rng, times, true);
+  }
+
+  /**
+   * The same where what the seat knew is not wholly known: all positions are alike to whoever watched. Beliefs are those of
+   * the seat in the first of them.
+   */
+  imagineAny(states: readonly S[], seat: Seat, rng: Rng, believed?: BelievedWorlds<S>): void {
+    this.#begin(states, seat, rng, 1, true);
     this.#believed = believed;
-    believed?.look(new SeatedView(this.game, this.#origin, seat).view, rng);
+    believed?.look(new SeatedView(this.game, this.#origins[0], seat).view, rng);
   }
 
-  #begin(state: S, seat: Seat, rng: Rng, times: number, imagined: boolean): void {
-    this.game.copy(state, this.#origin);
+  #begin(states: readonly S[], seat: Seat, rng: Rng, times: number, imagined: boolean): void {
+    this.#believed = undefined;
+    while (this.#copies.length < states.length) this.#copies.push(this.game.allocate());
+    states.forEach((state, i) => {
+      this.game.copy(state, this.#copies[i]);
+    });
+    this.#origins = this.#copies.slice(0, states.length);
     this.#seat = seat;
     this.#imagined = imagined;
     this.#count = times * this.#worlds;
@@ -85,8 +98,8 @@ export class Branches<S, G extends Game<S> = Game<S>> {
 
   /** What the player whose turn it is would do, from what can be seen there. */
   ask(): number {
-    this.game.copy(this.#origin, this.#sitting.state);
-    return this.#sitting.ask(this.#key, 0);
+    this.game.copy(this.#origins[0], this.#session.state);
+    return this.#session.ask(this.#key, 0);
   }
 
   /** As `play`, for several seats. */
@@ -97,14 +110,14 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   ): Outcome[] {
     const outcomes = seats.map(() => emptyOutcome(this.#count));
     for (let world = 0; world < this.#count; world++) {
-      this.#begetWorld(world);
-      change(this.#sitting.state, this.game);
-      this.#sitting.playOn(
+      this.#sampleWorld(world);
+      change(this.#session.state, this.game);
+      this.#session.playOn(
         this.#key,
         world,
         watch && ((state, action) => watch(state, action, world)),
       );
-      this.game.score(this.#sitting.state, this.#result);
+      this.game.score(this.#session.state, this.#result);
       seats.forEach((seat, i) => {
         writeOutcome(this.#result, seat, outcomes[i], world);
       });
@@ -112,9 +125,9 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     return outcomes;
   }
 
-  #begetWorld(world: number): void {
-    const { state } = this.#sitting;
-    this.game.copy(this.#origin, state);
+  #sampleWorld(world: number): void {
+    const { state } = this.#session;
+    this.game.copy(this.#origins[world % this.#origins.length], state);
     this.#chance.reseed(this.#key, world, 'world');
     if (this.#believed) this.#believed.draw(state, this.#chance);
     else if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);

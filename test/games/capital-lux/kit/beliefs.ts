@@ -4,7 +4,7 @@ import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { type Beliefs, BelievedWorlds } from '../../../../sim/agents/beliefs.js';
 import { createAgent } from '../../../../sim/agents/registry.js';
 import type { Agent } from '../../../../sim/lab/agent.js';
-import { Sitting } from '../../../../sim/play/play.js';
+import { GameSession } from '../../../../sim/play/play.js';
 import { SeatedView } from '../../../../sim/play/view.js';
 
 /** Shows decisions of games in which somebody has something to hide, one of `every` of them. */
@@ -19,11 +19,11 @@ export function hiddenDecisions(
   const agents = Array.from({ length: game.seats }, () =>
     typeof player === 'string' ? createAgent(player, game) : player,
   );
-  const sitting = new Sitting(game, agents, seed);
+  const session = new GameSession(game, agents, seed);
   const rng = new Rng(rootKey(`${seed} beliefs`));
   for (let deal = 0; deal < deals; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((state, _, options) => {
+    session.deal(deal);
+    session.playToEnd((state, _, options) => {
       const isHidden = state[At.PHASE] < Phase.GOLD && state[At.LOGGED] >= game.seats;
       if (isHidden && options > 1 && rng.below(every) === 0) visit(state, deal, rng);
     });
