@@ -3,6 +3,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import { policyOf } from '../agents/policy.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
+import { claimFolder, type Holding, sayHolding } from '../batch/result-folder.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
 import {
@@ -95,13 +96,23 @@ const CHECK_PART = 2;
  * same call goes on.
  */
 export async function makeSheet(options: SheetOptions & TimeListener): Promise<Sheet | undefined> {
+  const begin = claimFolder(options.out, holdingOf(options));
   const seconds = await guessSheet(options);
   if (seconds !== undefined) options.onTotal?.(seconds);
+  begin();
   const measured = await measureAll(options);
   if (measured === undefined) return undefined;
   const sheet: Sheet = { format: 'capital-lab/balance/1', ...measured.rules };
   writeResult(options.out, sheet);
   return sheet;
+}
+
+function holdingOf({ game, players, deals, seed, policy, train, variants }: SheetOptions): Holding {
+  const names = variants.length === 0 ? ['the standard game'] : variants.map(({ name }) => name);
+  return {
+    what: sayHolding(`a health sheet of ${names.join(', ')}`, { game, players, deals, seed }),
+    asked: { game, players, deals, seed, policy, train, variants },
+  };
 }
 
 /** With its checks, whose weaker players take at most as long. */

@@ -1,10 +1,9 @@
-import { ContentError } from '../../engine/core/errors.js';
 import { policyOf } from '../agents/policy.js';
+import { claimFolder, type Holding, sayHolding } from '../batch/result-folder.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, isKnown } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
-import { duration } from '../text/format.js';
 import { guessSeconds, middle, type TimeListener } from './guess.js';
 import {
   chosenMeasures,
@@ -22,8 +21,6 @@ export interface SweepOptions extends Omit<SheetOptions, 'variants' | 'checks'>,
   vary: readonly Vary[];
   /** What differs from the standard rules at every point. */
   rules: Record<string, unknown>;
-  /** What would take longer is refused. */
-  minutes: number;
 }
 
 /** The health of a game over a grid of rules. The first rule set is the standard game. */
@@ -45,6 +42,7 @@ export interface SweepLine extends SheetLine {
 export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
   const { vary, rules, game, players } = options;
   const points = gridOf(vary, rules, game, players);
+  const begin = claimFolder(options.out, holdingOf(options));
   const all = (points.length + 1) * options.deals;
   const measures = chosenMeasures(options);
   const training = await guessTraining(options, points);
@@ -55,12 +53,8 @@ export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
     all,
   );
   const seconds = training === 0 ? playing : training + (playing ?? 0);
-  if (seconds !== undefined && seconds > 60 * options.minutes)
-    throw new ContentError(
-      `${points.length} points of ${options.deals} deals take about ${duration(seconds)}, more than the ${duration(60 * options.minutes)} allowed; ` +
-        'ask for fewer points, deals or measures, or allow more minutes',
-    );
   if (seconds !== undefined) options.onTotal?.(seconds);
+  begin();
   const measured = await measureAll({ ...options, variants: points, checks: false });
   if (measured === undefined) return undefined;
   const { rules: standing, found } = measured;
@@ -71,6 +65,15 @@ export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
   const result: Sweep = { format: 'capital-lab/sweep/1', ...standing, vary, points, lines };
   writeResult(options.out, result);
   return result;
+}
+
+function holdingOf(options: SweepOptions): Holding {
+  const { game, players, deals, seed, policy, train, vary, rules, measures } = options;
+  const paths = vary.map(({ path }) => path).join(' and ');
+  return {
+    what: sayHolding(`a sweep of ${paths}`, { game, players, deals, seed }),
+    asked: { game, players, deals, seed, policy, train, vary, rules, measures },
+  };
 }
 
 /** Around a curve: of all points of the grid, from the same deals. */

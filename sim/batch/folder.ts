@@ -14,6 +14,7 @@ import {
   writeUnfinished,
 } from './checkpoint.js';
 import type { PlayedChunk } from './chunk.js';
+import { heldIn } from './held.js';
 import { lock } from './lock.js';
 import { type Format, MANIFEST, readManifest } from './manifest.js';
 import { gamesOf, type Plan } from './plan.js';
@@ -175,9 +176,7 @@ export const isOurs = (name: string): boolean => name === UNFINISHED_NEW || name
 export function makeEmpty(path: string): void {
   try {
     makeFolder(resolve(path));
-    const found = readdirSync(path).filter((name) => !isOurs(name));
-    if (found.length === 0) return;
-    throw new ContentError(`${path}: is not empty; ${advice(path, found)}`);
+    refuseFull(path);
   } catch (error) {
     throw fileError(path, error, {
       EEXIST: existsSync(path)
@@ -187,6 +186,13 @@ export function makeEmpty(path: string): void {
       EACCES: 'cannot be written (permission denied)',
     });
   }
+}
+
+/** One that is not there is empty. */
+export function refuseFull(path: string): void {
+  if (!isFolder(path)) return;
+  const found = readdirSync(path).filter((name) => !isOurs(name));
+  if (found.length > 0) throw new ContentError(`${path}: is not empty; ${advice(path, found)}`);
 }
 
 /** With its parents. Node's own recursive way never returns on file systems that refuse, as /proc. */
@@ -199,9 +205,8 @@ function makeFolder(path: string): void {
 function advice(path: string, found: readonly string[]): string {
   if (found.includes(UNFINISHED))
     return `it holds a run that is not complete: run \`lab resume ${shellWord(path)}\` to continue it`;
-  return found.includes(MANIFEST)
-    ? 'it holds a complete run; name another folder'
-    : 'name a new folder';
+  const held = found.includes(MANIFEST) ? 'a complete run' : heldIn(path);
+  return held === undefined ? 'name a new folder' : `it holds ${held}; name another folder`;
 }
 
 /** The file, or its part, must hold what has been written. */

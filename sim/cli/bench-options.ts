@@ -6,11 +6,10 @@ import type { TrainOptions } from '../balance/train-players.js';
 import { usableCores } from '../batch/cores.js';
 import type { Plan } from '../batch/plan.js';
 import type { RunOptions } from '../batch/simulate.js';
-import { isFolder, shellWord } from '../play/files.js';
+import { shellWord } from '../play/files.js';
 import { counted } from '../text/format.js';
 import { refuseBroken } from '../trial/trial.js';
 import { announce } from './consent.js';
-import { makeNew } from './new-folder.js';
 import {
   addWorkOptions,
   gameOption,
@@ -85,29 +84,23 @@ export async function watchRuns<T>(
   out: string,
   play: (watching: Watching, watch: Watch) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  // What is refused after all leaves no folder.
-  const forgetFolder = isFolder(`${out}/runs`) ? () => {} : makeNew(out);
   const stopped = `Stopped; run the same command to continue in ${shellWord(out)}`;
-  try {
-    return await watchResumable(
-      quiet,
-      () => stopped,
-      (watch) => {
-        const onTotal = (seconds: number) => announce({ seconds }, watch, yes);
-        return play(
-          {
-            ...{ game, workers, signal: watch.signal, onTotal },
-            ...(train && { train: generations }),
-            ...(policy !== undefined && { policy }),
-            ...listener(watch),
-          },
-          watch,
-        );
-      },
-    );
-  } finally {
-    forgetFolder();
-  }
+  return watchResumable(
+    quiet,
+    () => stopped,
+    (watch) => {
+      const onTotal = (seconds: number) => announce({ seconds }, watch, yes);
+      return play(
+        {
+          ...{ game, workers, signal: watch.signal, onTotal },
+          ...(train && { train: generations }),
+          ...(policy !== undefined && { policy }),
+          ...listener(watch),
+        },
+        watch,
+      );
+    },
+  );
 }
 
 const listener = (watch: Watch): Pick<Watching, 'onRun' | 'onProgress' | 'onTraining'> => ({

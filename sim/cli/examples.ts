@@ -85,7 +85,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   sweep: [
     'sweep{game} --vary {vary} --measures {measure} --deals 100 --out runs/curve | one curve',
-    'sweep{game} --vary {vary} --players 2 --minutes 60 --out runs/all | all measures',
+    'sweep{game} --vary {vary} --players 2 --yes --out runs/all | all measures',
     'sweep{game} --vary {vary} --train --measures {measure} --out runs/trained',
     'sweep{game} --vary {vary} --rules {variant} --measures {measure} --out runs/from-there',
   ],

@@ -6,7 +6,7 @@ import { readVariant } from '../balance/variants.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
 import { writeRenderings } from '../report/write.js';
 import { addBenchOptions, type BenchOptions, refuseAllBroken, watchRuns } from './bench-options.js';
-import { asUsage, gameIn, needed, parseNumber, parseWhole, RULES } from './options.js';
+import { asUsage, gameIn, needed, parseWhole, RULES } from './options.js';
 import { printResult } from './output.js';
 
 const NOTES = `
@@ -18,7 +18,6 @@ interface SweepCommand extends BenchOptions {
   rules?: string;
   measures?: string[];
   deals: number;
-  minutes: number;
 }
 
 export function addSweep(program: Command, args: readonly string[]): void {
@@ -34,18 +33,12 @@ export function addSweep(program: Command, args: readonly string[]): void {
     .option('--measures <names>', 'with commas between them (default: all)', (text: string) =>
       text.split(','),
     )
-    .option('--deals <n>', 'at each point', parseWhole('--deals', 40), 400)
-    .option(
-      '--minutes <n>',
-      'refuse what takes longer',
-      parseNumber('--minutes', 0.01, 10_000),
-      10,
-    );
+    .option('--deals <n>', 'at each point', parseWhole('--deals', 40), 400);
   addBenchOptions(command, gameIn(args)).addHelpText('after', NOTES).action(run);
 }
 
 async function run(options: SweepCommand): Promise<void> {
-  const { rules: file, game, players, measures, deals, minutes, seed } = options;
+  const { rules: file, game, players, measures, deals, seed } = options;
   const vary = needed(options.vary, '--vary', 'a rule and its values, such as --vary rounds=2..4');
   const rules = file === undefined ? {} : readVariant(file, game, players).rules;
   const points = asUsage(() => gridOf(vary, rules, game, players), '--vary');
@@ -58,7 +51,6 @@ async function run(options: SweepCommand): Promise<void> {
       players,
       seed,
       deals,
-      minutes,
       vary,
       rules,
       out,

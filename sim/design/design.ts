@@ -6,6 +6,7 @@ import type { Measure } from '../balance/measure.js';
 import { measureNamed, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
 import { guessTraining, type TrainOptions, trainPlayers } from '../balance/train-players.js';
 import { gridOf } from '../balance/vary.js';
+import { claimFolder, type Holding, sayHolding } from '../batch/result-folder.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, ratioOf } from '../stats/influence.js';
@@ -78,7 +79,9 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
   const { policy = policyOf(game) } = options;
   const rng = new Rng(rootKey(`${seed}/search`));
   const measures = aims.map(({ measure }) => measureNamed(game, players, measure) as Measure);
+  const begin = claimFolder(options.out, holdingOf(options));
   await announceTotal(options, policy, measures);
+  begin();
   let step = 0;
   const evaluate = async (point: Point, batch: number): Promise<number | undefined> => {
     const rules = ruleSetAt(options, point);
@@ -107,6 +110,14 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
   };
   writeResult(options.out, result);
   return result;
+}
+
+function holdingOf(options: DesignOptions): Holding {
+  const { game, players, seed, policy, train, aims, space, budget, batchDeals, deals } = options;
+  return {
+    what: sayHolding('a search for rules', { game, players, deals, seed }),
+    asked: { game, players, seed, policy, train, aims, space, budget, batchDeals, deals },
+  };
 }
 
 async function announceTotal(

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
-import { makeEmpty, readPlan } from '../batch/folder.js';
+import { readPlan } from '../batch/folder.js';
 import { playPlans } from '../batch/in-process.js';
 import type { Format, Manifest } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
+import { claimFolder, sayHolding } from '../batch/result-folder.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { hasBegun, startOrResume } from '../batch/start-or-resume.js';
 import type { Column, Table } from '../dataset/column.js';
@@ -174,11 +175,25 @@ async function planStudy(study: string, options: StudyOptions): Promise<Plan | u
       ...(precision === undefined ? {} : { precision }),
     },
   });
+  claimFolder(out, {
+    what: sayHolding(`the study ${study}`, { game, players, seed }),
+    // Checks can be added later.
+    asked: {
+      study,
+      game,
+      players,
+      policy,
+      rules,
+      seed,
+      deals,
+      precision,
+      worlds: asked.study?.worlds,
+    },
+  })();
   const before = readDeals(out);
   if (before !== undefined && deals !== undefined && deals !== before)
     throw new ContentError(`${out}: holds this study with ${before} deals; name a new folder`);
   if (before !== undefined) return { ...asked, deals: before };
-  makeEmpty(out);
   return precision === undefined ? asked : sizeByPilot(asked, precision, options);
 }
 

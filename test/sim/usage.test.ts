@@ -150,10 +150,6 @@ const REFUSED = [
     'sweep --vary rounds=0 --out x',
     '--vary: rounds=0: rules.rounds = 0: should be a whole number from 1 to 1000',
   ],
-  [
-    'sweep --vary discs=4 --minutes 0 --out x',
-    '--minutes 0: should be a number from 0.01 to 10000',
-  ],
   ['rules --clause L99', '--clause L99: Capital Lux has no such rule; did you mean "L9"?'],
   ['design --out x', '--aim <file> is needed: aims such as those in lab design --help'],
   ['design --aim closer', '--out <dir> is needed: a folder for the finalists and runs'],

@@ -35,7 +35,7 @@ describe('a sheet', () => {
       const { code, out, err } = await process.ended;
       expect([code, out]).toEqual([130, '']);
       expect(err).toMatch(/\nStopped; run the same command to continue in again\n$/);
-      expect(readdirSync(path('again'))).toEqual(['runs']);
+      expect(readdirSync(path('again'))).toEqual(['holds.json', 'runs']);
     }
     const { out } = await say(`${ASKED} --workers 2 --quiet --out again`);
     expect(out).toContain(read('sheet/answer.txt').trim());
@@ -57,15 +57,8 @@ describe('a sheet', () => {
     expect(rows.filter((row) => row.startsWith('close,'))).toHaveLength(2);
   });
 
-  test('of another variant in the same folder has nothing of the first', async () => {
-    await say('balance --players 2 --deals 40 --seed files --no-checks --quiet --out again');
-    const { ruleSets, lines } = JSON.parse(read('again/result.json')) as Sheet;
-    expect(ruleSets.map(({ name }) => name)).toEqual(['standard']);
-    const first = JSON.parse(read('sheet/result.json')) as Sheet;
-    expect(lines.map(({ cells }) => cells)).toEqual(first.lines.map(({ cells }) => [cells[0]]));
-  });
-
   test.each([
+    ['another variant', `${ASKED.replace('discs-4', 'discs-5')} --out sheet`],
     ['other deals', `${ASKED.replace('40', '41')} --out sheet`],
     ['another seed', `${ASKED.replace('files', 'other')} --out sheet`],
     ['other rules by the same name', `${ASKED.replace('discs-4', 'discs-4.json')} --out sheet`],
@@ -74,7 +67,25 @@ describe('a sheet', () => {
     const before = treeHashes(path('sheet'));
     const { code, out, err } = await lab(`${command} --quiet`);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^lab: sheet\/runs\/.*: holds another run; name a new folder\n$/);
+    expect(err).toMatch(
+      /^lab: sheet: holds a health sheet of discs-4 \(capital-lux, .*; name a new folder\n$/,
+    );
+    expect(treeHashes(path('sheet'))).toEqual(before);
+  });
+
+  test.each([
+    ['sweep --vary discs=4 --measures close --deals 40', 1],
+    ['study value-of-gold --deals 40 --no-checks', 1],
+    ['design --aim closer --budget 2 --deals 40', 1],
+    ['sim --games 10', 1],
+    ['restrict --deals 4', 1],
+  ])('is safe from %s', async (command, expected) => {
+    const before = treeHashes(path('sheet'));
+    const { code, err } = await lab(`${command} --players 2 --quiet --out sheet`);
+    expect(code).toBe(expected);
+    expect(err).toMatch(
+      /^lab: sheet: .*holds a health sheet of discs-4 .*; name (a new|another) folder\n$/,
+    );
     expect(treeHashes(path('sheet'))).toEqual(before);
   });
 
@@ -131,11 +142,11 @@ describe('a sweep', () => {
 
   test('that takes too long is refused, says how long it would take, and leaves nothing', async () => {
     const { code, out, err } = await lab(
-      'sweep --vary discs=4..12 --vary rounds=1..4 --players 4 --deals 100000 --measures close --minutes 0.5 --quiet --out long',
+      'sweep --vary discs=4..12 --vary rounds=1..4 --players 4 --deals 100000 --measures close --quiet --out long',
     );
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(
-      /^lab: 36 points of 100000 deals take about [\d.]+ (min|h|minutes|hours)[^,]*, more than the 30 s[^,]* allowed; ask for fewer points, deals or measures, or allow more minutes\n$/,
+      /^lab: This takes about [\d.]+ (min|h|minutes|hours).*; give --yes to start it all the same, or ask for less\n$/,
     );
     expect(readdirSync(path('.'))).not.toContain('long');
   });

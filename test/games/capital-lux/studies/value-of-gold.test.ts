@@ -71,7 +71,9 @@ test('a study is told, written, checked, and the same again', async () => {
   expect([again.code, again.out]).toEqual([0, out]);
   const other = await lab(`${command} --seed other --quiet`);
   expect(other.code).toBe(1);
-  expect(other.err).toMatch(/^lab: all\/runs\/study: holds another run; name a new folder/);
+  expect(other.err).toMatch(
+    /^lab: all: holds the study value-of-gold \(capital-lux, .*\); name a new folder/,
+  );
 });
 
 test.runIf(process.env.DEEP === '1')(
