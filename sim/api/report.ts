@@ -6,7 +6,8 @@
 import './register.js';
 
 export { lineLabels } from '../balance/moves.js';
-export { sentences as sayBalance, shown as shownAs, unitOf } from '../balance/words.js';
+export { sentences as sayBalance } from '../balance/verdict.js';
+export { shown as shownAs, unitOf } from '../balance/words.js';
 export { designSentences as sayDesign, nameOf as nameOfFinalist, sayAim } from '../design/words.js';
 export { type CompareResult, compareRuns } from '../query/compare.js';
 export { type SummaryResult, summarizeRun } from '../query/summary.js';

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/core/game.js';
 import { capability } from '../lab/registry.js';
 import type { Course } from '../studies/health.js';
+import type { Criteria } from './areas.js';
 import type { Measure } from './measure.js';
 
 /** A measure of each of something that the rules name, such as a card: `PREFIX-NAME`, in small letters with hyphens. */
@@ -14,6 +15,10 @@ export interface MeasureByName {
 /** What the bench of a designer needs to know of a game, beside its study of health. */
 export interface Balance<S = unknown, G extends Game<S> = Game<S>> {
   readonly course: Course<S, G>;
+  /** How long it should take people, in minutes, and why. */
+  readonly minutes: { readonly from: number; readonly to: number; readonly why: string };
+  /** What other than usual an area has to meet. */
+  readonly areas?: Partial<Criteria>;
   /** Whether some seat starts. */
   readonly starts: boolean;
   /** What the game has of its own, from its tables. */

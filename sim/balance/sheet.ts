@@ -19,7 +19,10 @@ import {
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
+import { criteriaOf } from './areas.js';
+import { balances } from './balance.js';
 import { guessSeconds, type TimeListener } from './guess.js';
+import { type Light, lightsOf, padded } from './lights.js';
 import type { Measure } from './measure.js';
 import {
   measureNamed,
@@ -83,6 +86,8 @@ export interface MeasuredRules extends WithTrials {
 /** The health of a game under several rules. */
 export interface Sheet extends MeasuredRules {
   format: ResultFormat<'balance'>;
+  /** Of each rule set. */
+  lights: Light[][];
 }
 
 /** Weaker players need not be as precise: what counts is the side on which a difference lies. */
@@ -97,9 +102,21 @@ export async function makeSheet(options: SheetOptions & TimeListener): Promise<S
   if (seconds !== undefined) options.onTotal?.(seconds);
   const measured = await measureAll(options);
   if (measured === undefined) return undefined;
-  const sheet: Sheet = { format: 'capital-lab/balance/1', ...measured.rules };
+  const sheet: Sheet = {
+    format: 'capital-lab/balance/1',
+    ...measured.rules,
+    lights: lightsOfAll(options, measured),
+  };
   writeResult(options.out, sheet);
   return sheet;
+}
+
+function lightsOfAll({ game, players, seed }: SheetOptions, { rules, found }: Measured): Light[][] {
+  const criteria = criteriaOf(balances.of(game), players);
+  const places = new Map(rules.lines.map(({ measure }, i) => [measure.name, i]));
+  return found.map((compared) =>
+    lightsOf(criteria, (measure) => compared[places.get(measure) ?? -1]?.own, seed),
+  );
 }
 
 /** With its checks, whose weaker players take at most as long. */
@@ -235,16 +252,8 @@ export function comparisons(
 const pulledOf = (sums: DealSums | undefined): Pulled =>
   sums === undefined ? NOTHING : ratioOf(sums.value, sums.per);
 
-/** Measures of a match have other deals: taken for independent of the others, which is cautious. */
 function factorOf(differences: readonly (Pulled | undefined)[], seed: string): number {
-  const known = differences.filter((one) => one !== undefined);
-  const most = Math.max(0, ...known.map(({ pull }) => pull.length));
-  const padded = known.map((one) => {
-    const pull = new Float64Array(most);
-    pull.set(one.pull);
-    return { ...one, pull };
-  });
-  return simultaneousFactor(padded, seed);
+  return simultaneousFactor(padded(differences.filter((one) => one !== undefined)), seed);
 }
 
 function cellOf(

@@ -5,6 +5,7 @@ import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
 import { shortlistOf } from './agents/judge.js';
+import { WARSAW_PACE } from './pace.js';
 
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
 const TRIED = 2;
@@ -47,6 +48,8 @@ const COURSE: Course<WarsawState, CapitalWarsaw> = {
       ? shortlist.bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action))
       : shortlist.best(s);
   },
+  stages: { name: 'epoch', after: () => [1, 2, 3] },
+  pace: WARSAW_PACE,
   oneOf: () => 96,
 };
 
@@ -124,6 +127,11 @@ const BY_NAME: readonly MeasureByName[] = [
 
 export const WARSAW_BALANCE: Balance<WarsawState, CapitalWarsaw> = {
   course: COURSE,
+  minutes: {
+    from: 30,
+    to: 90,
+    why: 'four epochs should fill an evening together with another game',
+  },
   starts: false,
   measures: [
     ...MEASURES,

@@ -1,5 +1,7 @@
+import type { Colour } from '../../balance/lights.js';
 import { aspectOf, lineLabels } from '../../balance/moves.js';
 import type { MeasuredRules, Sheet, SheetLine } from '../../balance/sheet.js';
+import { sentences, thresholdOf } from '../../balance/verdict.js';
 import {
   aboutSheet,
   flagged,
@@ -7,7 +9,6 @@ import {
   mark,
   methodSentence,
   sayRules,
-  sentences,
   shown,
   signedFigure,
   unitOf,
@@ -18,6 +19,7 @@ import { isTold } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
+import { capital } from '../../text/format.js';
 import { forest } from '../charts.js';
 import { benchCommand } from '../run-words.js';
 import { idOf } from './identity.js';
@@ -36,6 +38,7 @@ export function balanceDocument(sheet: Sheet): Document {
     about: `${aboutSheet(sheet)}.`,
     answer: sentences(sheet),
     sections: [
+      lightsSection(sheet),
       ...variants.map((_, i) => differencesSection(sheet, i + 1)),
       ...headings.map((heading) =>
         headingSection(
@@ -46,6 +49,7 @@ export function balanceDocument(sheet: Sheet): Document {
       ),
     ],
     method: [
+      { name: 'Lights', text: LIGHTS_METHOD },
       { name: 'Intervals', text: methodSentence(sheet) },
       { name: 'Marks', text: `${MARKS.join('; ')}.` },
       ...variants.map((ruleSet) => ({ name: ruleSet.name, text: sayRules(sheet.game, ruleSet) })),
@@ -56,9 +60,78 @@ export function balanceDocument(sheet: Sheet): Document {
     ],
     command: benchCommand(['balance', ...variants.map(({ name }) => shellWord(name))], sheet),
     attachments: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
-    data: { 'balance.csv': sheetTable(sheet) },
+    data: { 'balance.csv': sheetTable(sheet), 'lights.csv': lightsTable(sheet) },
   };
 }
+
+/** A light for each area of each rule set, with what made it. */
+function lightsSection({ ruleSets, lights, lines }: Sheet): Section {
+  const measureOf = (name: string) => lines.find(({ measure }) => measure.name === name)?.measure;
+  const rows = lights[0].flatMap((_, i) =>
+    lights.map((of, r): Cell[] => {
+      const { area, colour, criteria } = of[i];
+      const [first] = criteria;
+      const measure = measureOf(first.measure);
+      return [
+        ...[capital(area), ...(ruleSets.length > 1 ? [ruleSets[r].name] : []), LIGHTS[colour]],
+        ...(measure === undefined
+          ? ['', null, '', '']
+          : [
+              measure.title,
+              cellOf(shown(measure, first.estimate)),
+              thresholdOf(measure, first),
+              unitOf(measure),
+            ]),
+      ];
+    }),
+  );
+  const all = lights[0].flatMap(({ area, criteria }) =>
+    criteria.map(({ measure, why }) => ({ area, measure, why })),
+  );
+  return {
+    title: 'How it stands',
+    text: [],
+    figures: [],
+    table: {
+      title: 'A light for each area',
+      head: [
+        ...['area', ...(ruleSets.length > 1 ? ['rules'] : []), 'light'],
+        ...['by', 'figure', 'should be', 'unit'],
+      ],
+      rows,
+    },
+    terms: all.map(({ area, measure, why }) => ({
+      name: `${capital(area)}: ${measureOf(measure)?.title ?? measure}`,
+      text: `${capital(why)}.`,
+    })),
+  };
+}
+
+/** A row for each criterion of each area and rule set. */
+function lightsTable({ game, players, policy, deals, seed, ruleSets, lights }: Sheet): DataTable {
+  return {
+    head: [
+      ...['rule_set', 'area', 'light', 'measure', ...ends('estimate'), 'estimate_deals'],
+      ...['from', 'to', 'within', 'why', 'game', 'players', 'policy', 'deals', 'seed', 'method'],
+    ],
+    rows: lights.flatMap((of, r) =>
+      of.flatMap(({ area, colour, criteria }) =>
+        criteria.map(({ measure, estimate, from, to, colour: within, why }) => [
+          ...[ruleSets[r].name, area, colour, measure, ...cells(estimate), estimate.n],
+          ...[from ?? null, to ?? null, within, why, game, players, policy, deals, seed],
+          LIGHTS_METHOD,
+        ]),
+      ),
+    ),
+  };
+}
+
+const LIGHTS: Readonly<Record<Colour, string>> = {
+  green: '● yes',
+  yellow: '◐ not sure',
+  grey: '○ too few deals',
+  red: '✗ no',
+};
 
 /** How clear a difference is, in halves of its interval: so that lines of all units stand in one chart. */
 function standardised(of: Estimate): Estimate {
@@ -112,6 +185,9 @@ const WITH_SKILL: Readonly<Record<string, string>> = {
   '*!': 'the other way round with weaker players',
 };
 
+/** What people at the table notice; the rest is for who wants every figure. */
+const AT_TABLE = ['Course of a game', 'Time', 'Kingmaking', 'Choices', 'Luck and skill'];
+
 function headingSection(
   { ruleSets }: Sheet,
   heading: string,
@@ -123,6 +199,7 @@ function headingSection(
     text: [],
     figures: chartsOf(ruleSets, lines),
     small: true,
+    ...(AT_TABLE.includes(heading) ? {} : { deep: true }),
     table: {
       title: heading,
       head: [
@@ -202,6 +279,9 @@ export function sheetTable(
   );
   return { head, rows };
 }
+
+const LIGHTS_METHOD =
+  'Yes: the figure lies within its limits for sure; no: outside for sure; each light by its worst figure. Intervals of all lights of a rule set hold together with 95 %: in one sheet of twenty at most any light is wrong.';
 
 const METHOD =
   '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of all rule sets together';
