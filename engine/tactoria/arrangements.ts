@@ -1,7 +1,7 @@
 import type { CompiledRules } from './compiled-rules.js';
 import { alike, backOf, fromOf, NO_UNIT, pair, toOf, units } from './moved.js';
 import { findReturns } from './returns.js';
-import { othersOf } from './slots.js';
+import { otherUnits } from './slots.js';
 import { Class, type TactoriaState } from './state.js';
 
 /*
@@ -105,7 +105,7 @@ function reached(t: CompiledRules, s: TactoriaState, bank: number): number {
 export function canLeave(t: CompiledRules, s: TactoriaState, me: number, from: number): boolean {
   const list = me + t.units[from];
   for (let words = 0; words < t.groups.banks; words++)
-    for (let rest = othersOf(t, s, me, from, words); rest !== 0; rest &= rest - 1) {
+    for (let rest = otherUnits(t, s, me, from, words); rest !== 0; rest &= rest - 1) {
       const to = (words << 5) | (31 - Math.clz32(rest & -rest));
       for (let at = list + 1; at <= list + s[list]; at++)
         if (isFirst(s, list, at) && canReach(t, s, me, from, to, s[at])) return true;

@@ -7,7 +7,7 @@ import { buildings, commitments, mercenaryMoves, placings, toDestroy, unitsOf } 
 import { nextOffered } from './quests.js';
 import { mayMove } from './regroup.js';
 import { placesToSettle } from './settle.js';
-import { findUnit, othersOf, usable } from './slots.js';
+import { findUnit, otherUnits, usable } from './slots.js';
 import { At, Entry, Phase, SlotType, type TactoriaState } from './state.js';
 import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
 import { isTarget } from './targets.js';
@@ -129,7 +129,7 @@ function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   forgetReturns(t);
   let count = 0;
   for (let words = 0; words < t.groups.banks; words++) {
-    for (let rest = othersOf(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
+    for (let rest = otherUnits(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
       const group = (words << 5) | (31 - Math.clz32(rest & -rest));
       for (let at = list + 1; at <= list + s[list]; at++)
         if (isFirst(s, list, at) && canReach(t, s, me, source, group, s[at]))

@@ -1,6 +1,6 @@
-import { estimateOf, isKnown, type Pulled } from '../stats/influence.js';
+import { estimateOf, isKnown, type RatioInfluence } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { AREAS, type Area, type Criteria, type Criterion } from './areas.js';
 
@@ -27,16 +27,16 @@ export interface Light {
  */
 export function lightsOf(
   criteria: Criteria,
-  pulledOf: (measure: string) => Pulled | undefined,
+  influenceOf: (measure: string) => RatioInfluence | undefined,
   seed: string,
 ): Light[] {
   const known = AREAS.flatMap((area) => criteria[area]).flatMap(({ measure }) => {
-    const of = pulledOf(measure);
+    const of = influenceOf(measure);
     return of !== undefined && isKnown(of) ? [of] : [];
   });
   const factor = simultaneousFactor(padded(known), seed);
   return AREAS.map((area) => {
-    const judged = criteria[area].map((one) => judge(one, pulledOf(one.measure), factor));
+    const judged = criteria[area].map((one) => judge(one, influenceOf(one.measure), factor));
     const sorted = judged.toSorted((a, b) => badness(b) - badness(a) || strain(b) - strain(a));
     return { area, colour: sorted[0].colour, criteria: sorted };
   });
@@ -44,7 +44,11 @@ export function lightsOf(
 
 const NEVER: Estimate = { n: 0, mean: Number.NaN, low: null, high: null };
 
-function judge(criterion: Criterion, of: Pulled | undefined, factor: number): JudgedCriterion {
+function judge(
+  criterion: Criterion,
+  of: RatioInfluence | undefined,
+  factor: number,
+): JudgedCriterion {
   const estimate = of === undefined ? NEVER : estimateOf(of, factor);
   return { ...criterion, estimate, colour: colourOf(criterion, estimate) };
 }
@@ -53,7 +57,7 @@ export const isWithin = ({ from = -Infinity, to = Infinity }: Criterion, x: numb
   x >= from && x <= to;
 
 function colourOf(criterion: Criterion, of: Estimate): Colour {
-  if (!isTold(of) || !Number.isFinite(of.mean)) return 'grey';
+  if (!hasEnoughDeals(of) || !Number.isFinite(of.mean)) return 'grey';
   const [low, high] = [of.low ?? of.mean, of.high ?? of.mean];
   if (isWithin(criterion, low) && isWithin(criterion, high)) return 'green';
   const { from = -Infinity, to = Infinity } = criterion;
@@ -71,11 +75,11 @@ function strain({ from = -Infinity, to = Infinity, estimate }: JudgedCriterion):
 }
 
 /** Matches have other deals: taken for independent, which is cautious. */
-export function padded(estimates: readonly Pulled[]): Pulled[] {
-  const most = Math.max(0, ...estimates.map(({ pull }) => pull.length));
+export function padded(estimates: readonly RatioInfluence[]): RatioInfluence[] {
+  const most = Math.max(0, ...estimates.map(({ influence }) => influence.length));
   return estimates.map((one) => {
-    const pull = new Float64Array(most);
-    pull.set(one.pull);
-    return { ...one, pull };
+    const influence = new Float64Array(most);
+    influence.set(one.influence);
+    return { ...one, influence };
   });
 }

@@ -1,12 +1,12 @@
 import { titleOf } from '../lab/registry.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
+import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import { inWords } from '../studies/verdict.js';
 import { counted, fixed } from '../text/format.js';
 import type { Area } from './areas.js';
+import { adequacy, figure, flagged, shown, unitOf } from './balance-text.js';
 import { type Colour, isWithin, type JudgedCriterion, type Light } from './lights.js';
 import type { Sheet, SheetCell, SheetLine } from './sheet.js';
-import { adequacy, figure, flagged, shown, unitOf } from './words.js';
 
 /** What a sheet says at a table: sentences made of its figures by rules. */
 
@@ -127,7 +127,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 function goneFrom({ lines }: Sheet, at: number): Claim[] {
   const gone = lines.filter(({ measure, cells }) => {
     const [{ estimate: before }, { estimate: after, flagged: isFlagged }] = [cells[0], cells[at]];
-    const isNever = after.n === 0 && before.n >= FEWEST_DEALS && measure.name.startsWith('use-');
+    const isNever = after.n === 0 && before.n >= MIN_DEALS && measure.name.startsWith('use-');
     return isNever || (isFlagged && after.mean === 0 && after.low === null && before.low !== null);
   });
   const [first] = gone;
@@ -181,7 +181,9 @@ function clearest(sheet: Sheet, at: number): Claim[] {
 
 /** What cannot carry a claim: too few deals, or the other way round with other players. */
 const isTellable = ({ cells: [standard] }: SheetLine, { estimate, skill }: SheetCell): boolean =>
-  isTold(standard.estimate) && isTold(estimate) && !Object.values(skill).includes('reversed');
+  hasEnoughDeals(standard.estimate) &&
+  hasEnoughDeals(estimate) &&
+  !Object.values(skill).includes('reversed');
 
 /** What decides victories stands first; what single moves are used for and worth, last. */
 function rankOf({ measure: { name, heading, source } }: SheetLine): number {

@@ -14,7 +14,7 @@ import { isOut, swingOf } from './kingmaking.js';
 import { type Counted, LeadTracker } from './lead-tracker.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
-import type { Study, StudyContext, Watcher } from './study.js';
+import type { MomentObserver, Study, StudyContext } from './study.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
 export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counted<S, G> {
@@ -27,7 +27,7 @@ export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counte
   /** The legal actions that are tried, where there are too many to try all; what was done always is. */
   consider?(game: G, state: S): number[];
   /** One of so many decisions such as this one is looked into; of seldom ones more. */
-  oneOf(state: S): number;
+  sampleEvery(state: S): number;
   /** What a stage is called, and after which of them it is told who leads. */
   readonly stages: { readonly name: string; after(players: number): readonly number[] };
   readonly pace: Pace<S>;
@@ -175,7 +175,7 @@ function watchHealth<S, G extends Game<S>>(
   course: Course<S, G>,
   USES: Tables['USES'],
   SORTS: Tables['SORTS'],
-): Watcher<S> {
+): MomentObserver<S> {
   const { game, rows } = context;
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
@@ -194,7 +194,7 @@ function watchHealth<S, G extends Game<S>>(
       clock.decide(state, options);
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
-      if (options > 1 && context.looksInto(1 / course.oneOf(state)))
+      if (options > 1 && context.looksInto(1 / course.sampleEvery(state)))
         look(context, course, SORTS, state, action);
     },
     end(state) {
@@ -235,7 +235,7 @@ function look<S>(
   const regret = minus(bestImagined(tried), bestImagined(onlyThe(tried, actions.indexOf(action))));
   rows(LOOKS).add({
     options: legalActions(game, state).length,
-    stands_for: course.oneOf(state),
+    stands_for: course.sampleEvery(state),
     trivial,
     out,
     swing: out ? swingOf(tried) : null,

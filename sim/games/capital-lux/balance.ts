@@ -79,7 +79,7 @@ const COURSE: Course<LuxState, CapitalLux> = {
   stages: { name: 'round', after: () => [1, 2] },
   pace: LUX_PACE,
   // Modifiers, Clerics and gold come up far less often than cards to pick and to play.
-  oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
+  sampleEvery: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
 
 const limits = measuresOf({

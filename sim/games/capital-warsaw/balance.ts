@@ -50,7 +50,7 @@ const COURSE: Course<WarsawState, CapitalWarsaw> = {
   },
   stages: { name: 'epoch', after: () => [1, 2, 3] },
   pace: WARSAW_PACE,
-  oneOf: () => 96,
+  sampleEvery: () => 96,
 };
 
 const city = measuresOf({ heading: 'Coins, tiles and income', source: 'tables', table: 'seats' });

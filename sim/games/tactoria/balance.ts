@@ -55,7 +55,7 @@ const COURSE: Course<TactoriaState, Tactoria> = {
     shortlistOf(game).bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action)),
   stages: { name: 'turn', after: (players) => [2, 4, 6, 8].map((each) => each * players) },
   pace: TACTORIA_PACE,
-  oneOf: () => 96,
+  sampleEvery: () => 96,
 };
 
 const road = measuresOf({ heading: 'Roads to victory', source: 'tables', table: 'games' });
