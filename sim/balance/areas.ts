@@ -1,4 +1,4 @@
-import type { Balance } from './balance.js';
+import type { Course } from '../studies/health.js';
 
 /** What a designer wants to know of a game first. */
 export const AREAS = [
@@ -21,12 +21,25 @@ export interface Criterion {
 
 export type Criteria = Readonly<Record<Area, readonly Criterion[]>>;
 
+/** What a game says of its areas. */
+export interface Expectations {
+  /** How long it should take people, in minutes, and why. */
+  readonly minutes: { readonly from: number; readonly to: number; readonly why: string };
+  /** What other than usual an area has to meet. */
+  readonly areas?: Partial<Criteria>;
+}
+
 /** How far a chair may be from even. */
 const CHAIR = 0.05;
 
 /** All that an area has to meet; what a game says of its own areas stands in place of the usual. */
 export function criteriaOf(
-  { areas, minutes, starts, course }: Pick<Balance, 'areas' | 'minutes' | 'starts' | 'course'>,
+  {
+    areas,
+    minutes,
+    starts,
+    course,
+  }: Expectations & { starts: boolean; course: Pick<Course, 'stages'> },
   players: number,
 ): Criteria {
   const even = 1 / players;

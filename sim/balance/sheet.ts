@@ -171,8 +171,9 @@ export function chosenMeasures({
   game,
   players,
   measures: names,
-}: Pick<SheetOptions, 'game' | 'players' | 'measures'>): Measure[] {
-  const all = measuresOf(game, players);
+  variants = [],
+}: Pick<SheetOptions, 'game' | 'players' | 'measures'> & Partial<SheetOptions>): Measure[] {
+  const all = [...measuresOf(game, players), ...measuresOfChanges(game, variants)];
   const unknown = names?.find((name) => measureNamed(game, players, name) === undefined);
   if (unknown !== undefined) throw new ContentError(noMeasure(game, players, unknown));
   if (names === undefined) return all;
@@ -181,6 +182,14 @@ export function chosenMeasures({
     ...all.filter(({ name }) => names.includes(name)),
     ...others.map((name) => measureNamed(game, players, name) as Measure),
   ];
+}
+
+/** Of whatever the rules name and the variants change. */
+function measuresOfChanges(game: string, variants: readonly RuleSet[]): Measure[] {
+  return (balances.of(game).byName ?? []).flatMap(({ changedBy, of }) => {
+    const names = variants.flatMap(({ rules }) => changedBy(rules));
+    return [...new Set(names)].map(of);
+  });
 }
 
 /** Runs are in folders by name. */

@@ -21,6 +21,7 @@ export function sentences(sheet: Sheet): string[] {
         sureness(sheet, i + 1),
         adequacy(sheet, i + 1),
       ]);
+  if (lights.length === 0) return ['This sheet was made before there were lights: make it again.'];
   const open = lights[0].filter(({ colour }) => colour !== 'green');
   return [verdictOnGame(sheet), ...open.map((light) => tellLight(sheet, light))];
 }
@@ -87,7 +88,8 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 /** Something that a variant does, the worst first. */
 interface Claim {
   readonly words: string;
-  readonly line?: string;
+  /** What it rests on: it is not said twice. */
+  readonly line: string;
 }
 
 /** What a variant does to the game: what is broken, what is gone, which lights change, what differs most. */
@@ -99,7 +101,7 @@ export function verdictOnVariant(sheet: Sheet, at: number): string {
   if (claims.length === 0)
     return `${name} changes nothing that ${counted(sheet.deals, 'deal')} could show.`;
   const lines = claims.map(({ line }) => line);
-  const different = claims.filter(({ line }, i) => line === undefined || lines.indexOf(line) === i);
+  const different = claims.filter(({ line }, i) => lines.indexOf(line) === i);
   return fitting(
     name,
     different.map(({ words }) => words),
@@ -130,15 +132,18 @@ function goneFrom({ lines }: Sheet, at: number): Claim[] {
     const isNever = after.n === 0 && before.n >= MIN_DEALS && measure.name.startsWith('use-');
     return isNever || (isFlagged && after.mean === 0 && after.low === null && before.low !== null);
   });
-  const [first] = gone;
-  if (first === undefined) return [];
-  const { measure, cells } = first;
-  const isDecision = cells[at].estimate.n === 0;
-  const words = isDecision
-    ? `nothing is left to decide under “${measure.heading}”`
-    : `${lower(measure.title)} falls from ${figure(measure, cells[0].estimate)} ${unitOf(measure)} to nothing`;
-  return [{ words, line: measure.name }];
+  return gone
+    .sort((a, b) => Number(isDecision(a, at)) - Number(isDecision(b, at)))
+    .map((line) => {
+      const { measure, cells } = line;
+      const words = isDecision(line, at)
+        ? `nothing is left to decide under “${measure.heading}”`
+        : `${lower(measure.title)} falls from ${figure(measure, cells[0].estimate)} ${unitOf(measure)} to nothing`;
+      return { words, line: isDecision(line, at) ? measure.heading : measure.name };
+    });
 }
+
+const isDecision = ({ cells }: SheetLine, at: number): boolean => cells[at].estimate.n === 0;
 
 const WORSE: Readonly<Record<Light['area'], readonly [worse: string, better: string]>> = {
   fair: ['no longer fair', 'fair now'],
@@ -151,7 +156,7 @@ const WORSE: Readonly<Record<Light['area'], readonly [worse: string, better: str
 
 /** Lights that are red where they were not, or green where they were red, by a line that differs for sure. */
 function changedLights(sheet: Sheet, at: number): Claim[] {
-  const [before, after] = [sheet.lights[0], sheet.lights[at]];
+  const [before, after = []] = [sheet.lights[0], sheet.lights[at]];
   return after.flatMap(({ area, colour, criteria }, i) => {
     const was = before[i].colour;
     const isWorse = colour === 'red' && was !== 'red';
@@ -186,7 +191,8 @@ const isTellable = ({ cells: [standard] }: SheetLine, { estimate, skill }: Sheet
   !Object.values(skill).includes('reversed');
 
 /** What decides victories stands first; what single moves are used for and worth, last. */
-function rankOf({ measure: { name, heading, source } }: SheetLine): number {
+function rankOf({ measure: { name, heading, source, isOfOne } }: SheetLine): number {
+  if (isOfOne) return 0;
   if (/advantage$/.test(name)) return 0;
   if (heading === 'Luck and skill') return 1;
   if (source === 'tables') return 2;

@@ -190,7 +190,8 @@ const balanceShape = sheetShape.extend({
   lights: list(
     list(lightShape, 'should be a list of lights'),
     'should be a list, one for each rule set',
-  ),
+    // Sheets of version 0.2 have none.
+  ).default([]),
 });
 
 const sweepShape = z.looseObject({

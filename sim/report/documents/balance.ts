@@ -38,7 +38,7 @@ export function balanceDocument(sheet: Sheet): Document {
     about: `${aboutSheet(sheet)}.`,
     answer: sentences(sheet),
     sections: [
-      lightsSection(sheet),
+      ...(sheet.lights.length === 0 ? [] : [lightsSection(sheet)]),
       ...variants.map((_, i) => differencesSection(sheet, i + 1)),
       ...headings.map((heading) =>
         headingSection(
@@ -158,12 +158,18 @@ function differencesSection(sheet: Sheet, at: number): Section {
       })),
   }));
   const title = `${name} against the standard game`;
+  if (found.length === 0)
+    return {
+      title: `What ${name} changes`,
+      text: ['No line differs clearly from the standard game.'],
+      figures: [],
+      terms: [],
+    };
   return {
     title: `What ${name} changes`,
-    text: [
-      found.length === 0
-        ? 'No line differs clearly from the standard game.'
-        : 'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by half of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
+    text: [],
+    reading: [
+      'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by half of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
     ],
     figures:
       told.length === 0
@@ -174,6 +180,17 @@ function differencesSection(sheet: Sheet, at: number): Section {
               { title, unit: 'difference ÷ half of its interval', order: told.map(labelOf) },
             ),
           ],
+    table: {
+      title: 'Lines that differ',
+      head: ['line', 'unit', 'standard', name, 'difference', ''],
+      rows: found.map(({ line: { measure, cells: all }, cell }) => [
+        ...[measure.title, unitOf(measure), cellOf(shown(measure, all[0].estimate))],
+        cellOf(shown(measure, cell.estimate)),
+        { of: shown(measure, cell.difference as Estimate), signed: true as const },
+        mark(cell),
+      ]),
+      rest: 'in balance.csv',
+    },
     terms: [],
   };
 }
