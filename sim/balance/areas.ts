@@ -9,6 +9,7 @@ export const AREAS = [
   'rich in choices',
   'right length',
 ] as const;
+/** One of these. */
 export type Area = (typeof AREAS)[number];
 
 /** What a measure should be, in its own unit (a part of 1 for shares), and why. */

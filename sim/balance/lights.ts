@@ -4,8 +4,8 @@ import { hasEnoughDeals } from '../stats/ratio.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { AREAS, type Area, type Criteria, type Criterion } from './areas.js';
 
-/** Green: sure to be within. Red: sure to be outside. Yellow: not sure. Grey: too few deals to say. */
 export const COLOURS = ['green', 'yellow', 'grey', 'red'] as const;
+/** Green: sure to be within. Red: sure to be outside. Yellow: not sure. Grey: too few deals to say. */
 export type Colour = (typeof COLOURS)[number];
 
 /** A criterion, and where its measure lies: with an interval that holds together with all others of the sheet's rule set. */
