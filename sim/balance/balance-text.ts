@@ -10,6 +10,7 @@ import { counted, estimate } from '../text/format.js';
 import type { Measure } from './measure.js';
 import type { RuleSet } from './runs.js';
 import type { MeasuredRules, Sheet, SheetCell, SheetLine } from './sheet.js';
+import { whoPlays } from './who-plays.js';
 
 /** What is said of health sheets, on screens and pages. */
 
@@ -72,7 +73,7 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
     return `Too few decisions of ${policy} were looked into to say whether it understands this variant.`;
   const leaves = `${figure(measure, own)} points a decision, ${signedFigure(measure, difference)} against the standard game`;
   if (difference.low > 0)
-    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): lab train --rules finds weights for these rules, lab match trained:FILE tells what they bring.`;
+    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}); --train measures it with players trained for it.`;
   if (!hasEnoughDeals(skill))
     return `Whether ${policy} is fit for it cannot be told: it leaves ${leaves}, but a match against weaker players takes ${MIN_DEALS} deals and had ${skill.n}.`;
   return skill.low !== null && skill.low > 0
@@ -80,8 +81,8 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
     : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
 }
 
-export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
-  `The health of ${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
+export const aboutSheet = (sheet: Sheet): string =>
+  `The health of ${titleOf(sheet.game)} with ${sheet.players} players, ${whoPlays(sheet)}: ${counted(sheet.deals, 'deal')}, seed ${quote(sheet.seed)}${noted(sheet.game)}`;
 
 export const sayRules = (game: string, { name, rules }: RuleSet): string =>
   `${name}: standard, except ${shorten(changedRules(game, rules), 160)}`;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
-import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
@@ -21,7 +20,7 @@ import { simultaneousFactor } from '../stats/simultaneous.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { criteriaOf } from './areas.js';
 import { balances } from './balance.js';
-import { guessSeconds, type TimeListener } from './guess.js';
+import { guessSeconds, middle, type TimeListener } from './guess.js';
 import { type Light, lightsOf, padded } from './lights.js';
 import type { Measure } from './measure.js';
 import {
@@ -36,15 +35,18 @@ import {
   weakerThan,
 } from './runs.js';
 import type { DealSums } from './sums.js';
+import { guessTraining, type TrainOptions, trainPlayers } from './train-players.js';
 
 /** Which rules are compared, by what, and how much is played. */
-export interface SheetOptions extends Setting, RunOptions {
+export interface SheetOptions extends Setting, RunOptions, TrainOptions {
   /** Compared with the standard game, each for itself. */
   variants: readonly RuleSet[];
   /** Whether differences are looked at with weaker players, too. */
   checks: boolean;
   /** Lines by name; all of them unless given. */
   measures?: readonly string[];
+  /** Who plays where nobody was trained; the strongest of the ladder unless given. */
+  policy?: string;
   out: string;
   onRun?: (name: string, plan: Plan) => void;
 }
@@ -121,11 +123,14 @@ function lightsOfAll({ game, players, seed }: SheetOptions, { rules, found }: Me
 
 /** With its checks, whose weaker players take at most as long. */
 async function guessSheet(options: SheetOptions & TimeListener): Promise<number | undefined> {
-  const { game, deals, variants, checks } = options;
+  const { game, deals, variants, checks, policy = policyOf(game) } = options;
   if (options.onTotal === undefined) return undefined;
-  const agents = checks && variants.length > 0 ? gameAgents.of(game).ladder.length - 1 : 0;
+  const agents = checks && variants.length > 0 ? weakerThan(game, policy).length : 0;
   const all = (variants.length + 1) * (deals + agents * Math.ceil(deals / CHECK_PART));
-  return guessSeconds({ ...options, rules: {} }, policyOf(game), chosenMeasures(options), all);
+  const training = await guessTraining(options, variants);
+  const { rules } = middle([STANDARD, ...variants]);
+  const playing = await guessSeconds({ ...options, rules }, policy, chosenMeasures(options), all);
+  return training === 0 ? playing : training + (playing ?? 0);
 }
 
 /** What was measured, and what it rests on: rule set by rule set, line by line. */
@@ -135,19 +140,21 @@ export interface Measured {
 }
 
 export async function measureAll(options: SheetOptions): Promise<Measured | undefined> {
-  const { game, players, deals, seed, variants } = options;
+  const { game, players, deals, seed, policy = policyOf(game) } = options;
+  assertDifferentNames(options.variants);
+  const variants = await trainPlayers(options, options.variants);
+  if (variants === undefined) return undefined;
   const ruleSets = [STANDARD, ...variants];
-  assertDifferentNames(variants);
-  const policy = policyOf(game);
-  const agents = options.checks ? gameAgents.of(game).ladder.slice(0, -1) : [];
+  const agents = options.checks && variants.length > 0 ? weakerThan(game, policy) : [];
   const checkDeals = Math.ceil(deals / CHECK_PART);
-  const found = await playAll(options, ruleSets, policy, deals);
+  const whoPlays = (ruleSet: RuleSet) => ruleSet.policy ?? policy;
+  const found = await playAll(options, ruleSets, whoPlays, deals);
   if (found === undefined) return undefined;
   const measures = chosenMeasures(options);
   const main = comparisons(measures, found, seed);
   const checked = new Map<string, Comparison[][]>();
-  for (const agent of variants.length === 0 ? [] : agents) {
-    const sums = await playAll(options, ruleSets, agent, checkDeals);
+  for (const agent of agents) {
+    const sums = await playAll(options, ruleSets, () => agent, checkDeals);
     if (sums === undefined) return undefined;
     checked.set(agent, comparisons(measures, sums, seed));
   }
@@ -203,21 +210,24 @@ export function assertDifferentNames(variants: readonly RuleSet[]): void {
 async function playAll(
   options: SheetOptions,
   ruleSets: readonly RuleSet[],
-  policy: string,
+  whoPlays: (ruleSet: RuleSet) => string,
   deals: number,
 ): Promise<Map<string, DealSums>[] | undefined> {
   const { game, out, onRun } = options;
   const measures = chosenMeasures(options);
-  // Below the weakest there is nobody to be matched with.
-  const wanted = measures.filter(
-    ({ source }) => source !== 'skill' || weakerThan(game, policy) !== undefined,
-  );
   const all: Map<string, DealSums>[] = [];
-  for (const { name, rules } of ruleSets) {
+  for (const ruleSet of ruleSets) {
+    const { name, rules } = ruleSet;
+    const policy = whoPlays(ruleSet);
+    // Below the weakest there is nobody to be matched with.
+    const wanted = measures.filter(
+      ({ source }) => source !== 'skill' || weakerThan(game, policy).length > 0,
+    );
     const plans = plansOf({ ...options, deals }, rules, policy, wanted);
     for (const plan of Object.values(plans)) parsePlan(plan);
     onRun?.(`${name}, ${policy}`, Object.values(plans)[0] as Plan);
-    const sums = await playSums(join(out, 'runs', name, policy), plans, wanted, options);
+    const folder = join(out, 'runs', name, policy.replaceAll(/[^\w-]+/g, '-'));
+    const sums = await playSums(folder, plans, wanted, options);
     if (sums === undefined) return undefined;
     all.push(sums);
   }

@@ -7,6 +7,7 @@ import type { Area } from './areas.js';
 import { adequacy, figure, flagged, shown, unitOf } from './balance-text.js';
 import { type Colour, isWithin, type JudgedCriterion, type Light } from './lights.js';
 import type { Sheet, SheetCell, SheetLine } from './sheet.js';
+import { whoPlays } from './who-plays.js';
 
 /** What a sheet says at a table: sentences made of its figures by rules. */
 
@@ -208,10 +209,11 @@ function sayShift(measure: SheetLine['measure'], before: Estimate, after: Estima
 }
 
 /** How sure the verdict on a variant is, by how many lines, and with whom it holds. */
-export function sureness({ lines, checks, policy }: Sheet, at: number): string {
+export function sureness(sheet: Sheet, at: number): string {
+  const { lines, checks } = sheet;
   const found = lines.filter(({ cells }) => cells[at].flagged);
   if (found.length === 0)
-    return `None of ${lines.length} lines differs for sure from the standard game, all judged together, with ${policy} in every seat.`;
+    return `None of ${lines.length} lines differs for sure from the standard game, all judged together, with ${whoPlays(sheet)}.`;
   const holds = found.filter(({ cells }) =>
     checks.agents.every((agent) => cells[at].skill[agent] === 'holds'),
   );

@@ -13,6 +13,7 @@ import type { Colour } from '../../balance/lights.js';
 import { aspectOf, lineLabels } from '../../balance/moves.js';
 import type { MeasuredRules, Sheet, SheetLine } from '../../balance/sheet.js';
 import { sentences, thresholdOf } from '../../balance/verdict.js';
+import { forWhomItHolds, playerOf, whoOptions } from '../../balance/who-plays.js';
 import { shellWord } from '../../play/files.js';
 import type { Estimate } from '../../stats/mean.js';
 import { hasEnoughDeals } from '../../stats/ratio.js';
@@ -55,10 +56,13 @@ export function balanceDocument(sheet: Sheet): Document {
       ...variants.map((ruleSet) => ({ name: ruleSet.name, text: sayRules(sheet.game, ruleSet) })),
       {
         name: 'Limits',
-        text: `All of it holds for players such as ${policy}; people may play otherwise. The answer says whether these players understand each variant.`,
+        text: `${forWhomItHolds(sheet)} The answer says whether these players understand each variant.`,
       },
     ],
-    command: benchCommand(['balance', ...variants.map(({ name }) => shellWord(name))], sheet),
+    command: benchCommand(
+      ['balance', ...variants.map(({ name }) => shellWord(name)), ...whoOptions(game, sheet)],
+      sheet,
+    ),
     attachments: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
     data: { 'balance.csv': sheetTable(sheet), 'lights.csv': lightsTable(sheet) },
   };
@@ -272,9 +276,10 @@ const kindOf = (measure: SheetLine['measure']): string => aspectOf(measure) ?? m
 
 /** A row for each measure and rule set; around curves there are bands. */
 export function sheetTable(
-  { game, players, deals, seed, policy, ruleSets, lines }: MeasuredRules,
+  measured: MeasuredRules,
   bands?: { method: string; of: readonly (readonly (Estimate | null)[])[] },
 ): DataTable {
+  const { game, players, deals, seed, ruleSets, lines } = measured;
   const head = [
     ...['measure', 'heading', 'title', 'unit', 'rule_set', 'rules'],
     ...[...ends('estimate'), 'estimate_deals', ...(bands ? ['band_low', 'band_high'] : [])],
@@ -291,7 +296,7 @@ export function sheetTable(
       Object.entries(skill)
         .map(([agent, verdict]) => `${agent} ${verdict}`)
         .join('; '),
-      ...[game, players, policy, deals, seed, method, measure.about],
+      ...[game, players, playerOf(measured, ruleSets[i]), deals, seed, method, measure.about],
     ]),
   );
   return { head, rows };
