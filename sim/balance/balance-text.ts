@@ -60,48 +60,6 @@ export function flagged(sheet: Sheet, ruleSet: number): { line: SheetLine; cell:
     .sort((a, b) => weight(b.cell.difference as Estimate) - weight(a.cell.difference as Estimate));
 }
 
-const NAMED = 5;
-
-/** A sentence for each variant, and whether the players understand it. */
-export function sentences(sheet: Sheet): string[] {
-  const { ruleSets, lines } = sheet;
-  if (ruleSets.length === 1) return [fairnessSentence(sheet)];
-  return ruleSets.slice(1).flatMap(({ name }, i) => {
-    const found = flagged(sheet, i + 1);
-    const told = found
-      .slice(0, NAMED)
-      .map(({ line, cell }) => sayDifference(line.measure, cell))
-      .join('; ');
-    const more = found.length > NAMED ? `; and ${counted(found.length - NAMED, 'line')} more` : '';
-    const what = found.length === 0 ? 'no line differs clearly' : `${told}${more}`;
-    return [
-      `${name}, against the standard game: ${found.length} of ${lines.length} lines differ. ${capitalised(what)}.`,
-      adequacy(sheet, i + 1),
-    ];
-  });
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function sayDifference(measure: Measure, { difference, skill }: SheetCell): string {
-  const other = Object.entries(skill).filter(([, verdict]) => verdict === 'reversed');
-  const but =
-    other.length === 0
-      ? ''
-      : ` (the other way round with ${other.map(([agent]) => agent).join(', ')})`;
-  return `${measure.title.toLowerCase()} ${signedFigure(measure, difference as Estimate)} ${unitOf(measure)}${but}`;
-}
-
-function fairnessSentence({ lines }: Sheet): string {
-  const told = lines
-    .filter(({ measure }) => ['starter-advantage', 'close', 'skill'].includes(measure.name))
-    .map(
-      ({ measure, cells: [{ estimate: of }] }) =>
-        `${measure.title.toLowerCase()}: ${figure(measure, of)} ${unitOf(measure)}`,
-    );
-  return `The standard game: ${told.join('; ')}.`;
-}
-
 /**
  * Whether the players are fit for a variant: how much a decision of theirs leaves on the table there,
  * against the standard game, and whether the stronger of them still wins.

@@ -35,7 +35,7 @@ export interface Setting {
 export function measuresOf(game: string, players: number): Measure[] {
   const { course, starts, measures } = balances.of(game);
   const { ladder } = gameAgents.of(game);
-  return [...measuresOfAll(players, { sorts: course.sorts, starts }, ladder), ...measures];
+  return [...measuresOfAll(players, { ...course, starts }, ladder), ...measures];
 }
 
 /** A line by its name: one of those, or of something that the rules name. */

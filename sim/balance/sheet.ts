@@ -19,7 +19,10 @@ import {
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
+import { criteriaOf } from './areas.js';
+import { balances } from './balance.js';
 import { guessSeconds, middle, type TimeListener } from './guess.js';
+import { type Light, lightsOf, padded } from './lights.js';
 import type { Measure } from './measure.js';
 import {
   measureNamed,
@@ -86,6 +89,8 @@ export interface MeasuredRules extends WithTrials {
 /** The health of a game under several rules. */
 export interface Sheet extends MeasuredRules {
   format: ResultFormat<'balance'>;
+  /** Of each rule set. */
+  lights: Light[][];
 }
 
 /** Weaker players need not be as precise: what counts is the side on which a difference lies. */
@@ -102,7 +107,11 @@ export async function makeSheet(options: SheetOptions & TimeListener): Promise<S
   begin();
   const measured = await measureAll(options);
   if (measured === undefined) return undefined;
-  const sheet: Sheet = { format: 'capital-lab/balance/1', ...measured.rules };
+  const sheet: Sheet = {
+    format: 'capital-lab/balance/1',
+    ...measured.rules,
+    lights: lightsOfAll(options, measured),
+  };
   writeResult(options.out, sheet);
   return sheet;
 }
@@ -113,6 +122,14 @@ function holdingOf({ game, players, deals, seed, policy, train, variants }: Shee
     what: sayHolding(`a health sheet of ${names.join(', ')}`, { game, players, deals, seed }),
     asked: { game, players, deals, seed, policy, train, variants },
   };
+}
+
+function lightsOfAll({ game, players, seed }: SheetOptions, { rules, found }: Measured): Light[][] {
+  const criteria = criteriaOf(balances.of(game), players);
+  const places = new Map(rules.lines.map(({ measure }, i) => [measure.name, i]));
+  return found.map((compared) =>
+    lightsOf(criteria, (measure) => compared[places.get(measure) ?? -1]?.own, seed),
+  );
 }
 
 /** With its checks, whose weaker players take at most as long. */
@@ -172,8 +189,9 @@ export function chosenMeasures({
   game,
   players,
   measures: names,
-}: Pick<SheetOptions, 'game' | 'players' | 'measures'>): Measure[] {
-  const all = measuresOf(game, players);
+  variants = [],
+}: Pick<SheetOptions, 'game' | 'players' | 'measures'> & Partial<SheetOptions>): Measure[] {
+  const all = [...measuresOf(game, players), ...measuresOfChanges(game, variants)];
   const unknown = names?.find((name) => measureNamed(game, players, name) === undefined);
   if (unknown !== undefined) throw new ContentError(noMeasure(game, players, unknown));
   if (names === undefined) return all;
@@ -182,6 +200,14 @@ export function chosenMeasures({
     ...all.filter(({ name }) => names.includes(name)),
     ...others.map((name) => measureNamed(game, players, name) as Measure),
   ];
+}
+
+/** Of whatever the rules name and the variants change. */
+function measuresOfChanges(game: string, variants: readonly RuleSet[]): Measure[] {
+  return (balances.of(game).byName ?? []).flatMap(({ changedBy, of }) => {
+    const names = variants.flatMap(({ rules }) => changedBy(rules));
+    return [...new Set(names)].map(of);
+  });
 }
 
 /** Runs are in folders by name. */
@@ -256,16 +282,8 @@ export function comparisons(
 const influenceOf = (sums: DealSums | undefined): RatioInfluence =>
   sums === undefined ? NOTHING : ratioOf(sums.value, sums.per);
 
-/** Measures of a match have other deals: taken for independent of the others, which is cautious. */
 function factorOf(differences: readonly (RatioInfluence | undefined)[], seed: string): number {
-  const known = differences.filter((one) => one !== undefined);
-  const most = Math.max(0, ...known.map(({ influence }) => influence.length));
-  const padded = known.map((one) => {
-    const influence = new Float64Array(most);
-    influence.set(one.influence);
-    return { ...one, influence };
-  });
-  return simultaneousFactor(padded, seed);
+  return simultaneousFactor(padded(differences.filter((one) => one !== undefined)), seed);
 }
 
 function cellOf(
