@@ -13,7 +13,7 @@ export interface Holding {
   readonly asked: unknown;
 }
 
-/** `a sheet of discs-6 (capital-lux, 2 players, 40 deals, seed "mine")` */
+/** `a health sheet of mine (GAME, 2 players, 40 deals, seed "first")` */
 export const sayHolding = (
   what: string,
   {
