@@ -82,7 +82,7 @@ function playOne(
   return run.recordOf(number, game.actions);
 }
 
-/** `capital-lux-1.json`, or the next that is free. */
+/** The game's id and the first number that is free. */
 function freeName(game: string): string {
   for (let i = 1; ; i++) if (!existsSync(`${game}-${i}.json`)) return `${game}-${i}.json`;
 }
