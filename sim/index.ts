@@ -5,9 +5,9 @@
  * - **Agents**: {@link agentsOf}, {@link createAgent}, {@link parseAgent}, {@link Agent},
  *   {@link View}, {@link GameStart}, {@link AgentSpec}, {@link AgentKind}, {@link AgentOption},
  *   {@link AgentSettings}
- * - **Playing**: {@link GameRun}, {@link Sitting}, {@link Tally}, {@link Summary}
+ * - **Playing**: {@link GameRun}, {@link GameSession}, {@link Tally}, {@link Summary}
  * - **Records of games**: {@link AnyRecord}, {@link gameOfRecord}, {@link parseAnyRecord}
- * - **Runs of many games**: {@link simulate}, {@link resume}, {@link playAgain}, {@link hashPlan},
+ * - **Runs of many games**: {@link simulate}, {@link resume}, {@link regenerateGame}, {@link hashPlan},
  *   {@link Plan}, {@link SimulateOptions}, {@link RunOptions}, {@link RunResult},
  *   {@link Progress}, {@link Manifest}
  * - **Estimates from a run**: {@link openRun}, {@link LoadedRun}, {@link summarize},
@@ -37,11 +37,11 @@ export {
   type TournamentResult,
   tournament,
 } from './arena/tournament.js';
-export { playAgain } from './batch/again.js';
 export type { Manifest } from './batch/manifest.js';
 export type { Progress } from './batch/meter.js';
 export { hashPlan, type Plan } from './batch/plan.js';
 export { createGame } from './batch/player.js';
+export { regenerateGame } from './batch/regenerate.js';
 export {
   type RunOptions,
   type RunResult,
@@ -53,7 +53,7 @@ export type { ColumnValue } from './dataset/duckdb.js';
 export type { Agent, AgentKind, AgentOption, AgentSettings, GameStart, View } from './lab/agent.js';
 export type { AnyRecord } from './lab/records.js';
 export { defaultGame, gameIds, titleOf } from './lab/registry.js';
-export { Sitting } from './play/play.js';
+export { GameSession } from './play/play.js';
 export { gameOfRecord, parseAnyRecord } from './play/records.js';
 export { GameRun } from './play/run.js';
 export { type Summary, Tally } from './play/tally.js';

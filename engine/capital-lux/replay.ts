@@ -2,7 +2,7 @@ import { ContentError } from '../core/errors.js';
 import { bySeat } from '../core/game.js';
 import { readFinal } from '../core/record.js';
 import {
-  type Witness as AnyWitness,
+  type ReplayObserver as AnyObserver,
   compareFinal,
   Parts,
   replayMoves,
@@ -20,7 +20,7 @@ import { recordRules } from './record-parse.js';
 import type { LuxState } from './state.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness extends AnyWitness<CompiledRules, LuxState, RecordMove> {
+export interface ReplayObserver extends AnyObserver<CompiledRules, LuxState, RecordMove> {
   /** After the round's bonuses. */
   roundEnd?(t: CompiledRules, s: LuxState): void;
 }
@@ -30,20 +30,20 @@ export interface Witness extends AnyWitness<CompiledRules, LuxState, RecordMove>
  * and score. (Not the seed and number, nor the order of cards that are never drawn: any would do.)
  * Throws a ContentError that names the first move or field that does not fit.
  */
-export function replay(record: GameRecord, witness: Witness = {}): void {
+export function replay(record: GameRecord, observer: ReplayObserver = {}): void {
   const game = new CapitalLux(record.players, recordRules(record));
   const t = game.table;
   const s = game.allocate();
   const rounds = new Parts('rounds', record.rounds, t.rounds);
   t.onRoundEnd = () => {
     rounds.compareNext((path, given) => compareRound(path, given, readRound(t, s)));
-    witness.roundEnd?.(t, s);
+    observer.roundEnd?.(t, s);
   };
   setUp(t, s, { ...record, starter: starterOf(t, record) });
-  replayMoves(game, s, record.moves, MOVE_READER, witness);
+  replayMoves(game, s, record.moves, MOVE_READER, observer);
   rounds.end();
   compareFinal(record.final, readFinal(game, s));
-  witness.over?.(t, s);
+  observer.over?.(t, s);
 }
 
 /** Compares a round of the record with the table after the round's bonuses. */

@@ -27,13 +27,13 @@ export interface Supply {
 }
 
 /** Enough for any standard game; only decks of few kinds and large hands have more. */
-const MOST_HISTORIES = 20_000;
+const MAX_HISTORIES = 20_000;
 
 /**
  * Draws, for each card that left an opponent's hand, its source. A history (one source for each of them)
  * has the probability Π places × cards of the kind / cards in the source, for a known card the number
  * of the kind: opponents choose any card of their hand with equal probability. All histories are gone
- * through and one is drawn with its exact probability. Past MOST_HISTORIES the draw is among those seen by
+ * through and one is drawn with its exact probability. Past MAX_HISTORIES the draw is among those seen by
  * then.
  */
 export class Sources {
@@ -82,7 +82,7 @@ export class Sources {
     const seat = hands.seat[at];
     const kind = hands.kind[at];
     for (let i = 0, source = rng.below(3); i < 3; i++, source = (source + 1) % 3) {
-      if (this.histories >= MOST_HISTORIES) return;
+      if (this.histories >= MAX_HISTORIES) return;
       this.path[at] = source;
       if (source === Source.KNOWN) {
         const copies = known[seat][kind];

@@ -5,7 +5,7 @@ import type { CompiledRules } from './compiled-rules.js';
 import { type Position, readPosition } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
-import { replay, type Witness } from './replay.js';
+import { type ReplayObserver, replay } from './replay.js';
 import type { Rules } from './rules.js';
 import { score } from './score.js';
 import { At, type LuxState } from './state.js';
@@ -22,7 +22,7 @@ export function tell(record: GameRecord): string {
   return teller.text;
 }
 
-class Teller extends Story implements Witness {
+class Teller extends Story implements ReplayObserver {
   readonly #record: GameRecord;
   readonly #rules: Rules;
   #round = -1;

@@ -1,6 +1,6 @@
 import { readFinal } from '../core/record.js';
 import {
-  type Witness as AnyWitness,
+  type ReplayObserver as AnyObserver,
   compareFinal,
   Parts,
   replayMoves,
@@ -17,7 +17,7 @@ import { recordRules } from './record-parse.js';
 import type { WarsawState } from './state.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness extends AnyWitness<CompiledRules, WarsawState, Move> {
+export interface ReplayObserver extends AnyObserver<CompiledRules, WarsawState, Move> {
   /** After coins or points were gained or lost by income (a `Source`). */
   income?(t: CompiledRules, seat: number, source: number, coins: number, points: number): void;
   /** After the epoch's income, before coins are converted. */
@@ -29,21 +29,21 @@ export interface Witness extends AnyWitness<CompiledRules, WarsawState, Move> {
  * and score. (Not the seed and number, nor the order of tiles that are not dealt: any would do.)
  * Throws a ContentError that names the first move or field that does not fit.
  */
-export function replay(record: GameRecord, witness: Witness = {}): void {
+export function replay(record: GameRecord, observer: ReplayObserver = {}): void {
   const game = new CapitalWarsaw(record.players, recordRules(record));
   const t = game.table;
   const s = game.allocate();
   const epochs = new Parts('epochs', record.epochs, t.epochs);
-  t.onIncome = (_, ...income) => witness.income?.(t, ...income);
+  t.onIncome = (_, ...income) => observer.income?.(t, ...income);
   t.onEpochEnd = () => {
     epochs.compareNext((path, given) => compareEpoch(path, given, readEpoch(t, s)));
-    witness.epochEnd?.(t, s);
+    observer.epochEnd?.(t, s);
   };
   setUp(t, s, record);
-  replayMoves(game, s, record.moves, MOVE_READER, witness);
+  replayMoves(game, s, record.moves, MOVE_READER, observer);
   epochs.end();
   compareFinal(record.final, readFinal(game, s));
-  witness.over?.(t, s);
+  observer.over?.(t, s);
 }
 
 /** Compares an epoch of the record with the table after the epoch's income. */

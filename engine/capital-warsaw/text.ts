@@ -7,7 +7,7 @@ import { milestoneToPlace, type Position, readPosition } from './read.js';
 import { aboutTiles } from './reconstruction.js';
 import type { GameRecord } from './record.js';
 import { recordRules } from './record-parse.js';
-import { replay, type Witness } from './replay.js';
+import { type ReplayObserver, replay } from './replay.js';
 import type { Rules } from './rules.js';
 import { At, Piece, type WarsawState } from './state.js';
 import { drawDistrict, drawDistricts, LEGEND } from './text-district.js';
@@ -24,7 +24,7 @@ export function tell(record: GameRecord): string {
   return teller.text;
 }
 
-class Teller extends Story implements Witness {
+class Teller extends Story implements ReplayObserver {
   readonly #record: GameRecord;
   readonly #rules: Rules;
   readonly #ledger: Ledger;

@@ -3,7 +3,7 @@ import { type Game, NOBODY } from './game.js';
 import type { Final } from './record.js';
 
 /** Somebody who looks on while a record is replayed. */
-export interface Witness<C, S, M> {
+export interface ReplayObserver<C, S, M> {
   dealt?(t: C, s: S): void;
   /** Before the move is carried out. */
   move?(t: C, s: S, move: M): void;
@@ -31,7 +31,7 @@ export function replayMoves<C, S, M, One>(
   s: S,
   moves: readonly M[],
   reader: MoveReader<C, S, M, One>,
-  witness: Witness<C, S, M>,
+  observer: ReplayObserver<C, S, M>,
 ): void {
   const { table: t } = game;
   const legal = new Int32Array(game.maxLegal);
@@ -42,14 +42,14 @@ export function replayMoves<C, S, M, One>(
       throw new ContentError(`${path}: ${reader.refusal(t, s, one, options)}`);
     game.apply(s, action);
   };
-  witness.dealt?.(t, s);
+  observer.dealt?.(t, s);
   moves.forEach((move, i) => {
     const path = `moves[${i}]`;
     if (game.turn(s) === NOBODY) throw new ContentError(`${path}: the game is already over`);
     reader.checkAnswer(t, s, move, path);
-    witness.move?.(t, s, move);
+    observer.move?.(t, s, move);
     for (const one of reader.singleMoves(move)) play(one, path);
-    witness.moved?.(t, s, move);
+    observer.moved?.(t, s, move);
   });
   if (game.turn(s) !== NOBODY)
     throw new ContentError(

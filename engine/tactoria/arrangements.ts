@@ -1,6 +1,6 @@
 import { broughtTo, isLike, wasBrought } from './brought.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { othersOf } from './slots.js';
+import { otherGroups } from './slots.js';
 import { Class, type TactoriaState } from './state.js';
 
 /* T73: which moves and exchanges are open. Of several units of a kind in a group the first is meant. */
@@ -93,7 +93,7 @@ export function canLeave(t: CompiledRules, s: TactoriaState, me: number, group: 
   const movable = unitsToLeave(t, s, me, group);
   for (let i = 0; i < movable; i++)
     for (let words = 0; words < t.groups.banks; words++)
-      for (let rest = othersOf(t, s, me, group, words); rest !== 0; rest &= rest - 1)
+      for (let rest = otherGroups(t, s, me, group, words); rest !== 0; rest &= rest - 1)
         if (canReach(t, s, me, (words << 5) | (31 - Math.clz32(rest & -rest)), t.movable[i]))
           return true;
   return false;

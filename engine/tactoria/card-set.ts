@@ -14,8 +14,8 @@ import {
 import { usesOf } from './compile.js';
 
 /** More kinds of card, or cards in all, no position has room for. */
-const MOST_KINDS = 512;
-export const MOST_CARDS = 1000;
+const MAX_KINDS = 512;
+export const MAX_CARDS = 1000;
 
 /**
  * The cards from what is stated: whole lists, or cards to remove by id, changes of single fields by id
@@ -174,10 +174,10 @@ function checkSet({ deck, legendary }: CardSet): void {
   const cards = [...deck, ...legendary];
   checkNames(cards);
   const number = cards.reduce((sum, { copies }) => sum + copies, 0);
-  if (cards.length > MOST_KINDS || number > MOST_CARDS)
+  if (cards.length > MAX_KINDS || number > MAX_CARDS)
     throw new ContentError(
       `rules.cards: there are ${number} cards of ${cards.length} kinds; ` +
-        `at most ${MOST_CARDS} of ${MOST_KINDS} are possible`,
+        `at most ${MAX_CARDS} of ${MAX_KINDS} are possible`,
     );
   if (!deck.some(({ kind }) => kind === 'troop'))
     throw new ContentError('rules.cards.deck: there is no troop; at least one is needed');

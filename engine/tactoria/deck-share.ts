@@ -1,5 +1,5 @@
 import type { Rng } from '../core/rng.js';
-import { MOST_CARDS } from './card-set.js';
+import { MAX_CARDS } from './card-set.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { At, Class, Of, type TactoriaState } from './state.js';
 import { choose } from './ways.js';
@@ -33,9 +33,9 @@ export class DeckShare {
   /** By troops × (size + 1) + mercenaries in the deck: the ways, hidden units aside. */
   private whole = new Float64Array(0);
   /** By cards left of a class: ways to fill its slots; of hands. */
-  private readonly troopWays = new Float64Array(MOST_CARDS + 1);
-  private readonly mercenaryWays = new Float64Array(MOST_CARDS + 1);
-  private readonly handWays = new Float64Array(MOST_CARDS + 1);
+  private readonly troopWays = new Float64Array(MAX_CARDS + 1);
+  private readonly mercenaryWays = new Float64Array(MAX_CARDS + 1);
+  private readonly handWays = new Float64Array(MAX_CARDS + 1);
   /** Numbers in an array are no allocations. */
   private readonly total = new Float64Array(1);
   private readonly rest = new Float64Array(1);

@@ -7,7 +7,7 @@ import { buildings, commitments, mercenaryMoves, placings, toDestroy, unitsOf } 
 import { nextOffered } from './quests.js';
 import { mayMove } from './regroup.js';
 import { placesToSettle } from './settle.js';
-import { findUnit, othersOf, usable } from './slots.js';
+import { findUnit, otherGroups, usable } from './slots.js';
 import { At, Entry, Phase, SlotType, type TactoriaState } from './state.js';
 import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
 import { isTarget } from './targets.js';
@@ -127,7 +127,7 @@ function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const movable = unitsToLeave(t, s, me, source);
   let count = 0;
   for (let words = 0; words < t.groups.banks; words++) {
-    for (let rest = othersOf(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
+    for (let rest = otherGroups(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
       const group = (words << 5) | (31 - Math.clz32(rest & -rest));
       for (let i = 0; i < movable; i++)
         if (canReach(t, s, me, group, t.movable[i]))

@@ -3,7 +3,7 @@ import { forgetBrought, noteBrought } from './brought.js';
 import { Op } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
-import { addUnit, freeSlots, othersOf, takeUnit } from './slots.js';
+import { addUnit, freeSlots, otherGroups, takeUnit } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 
 function unitsInSlots(s: TactoriaState, me: number): number {
@@ -28,7 +28,7 @@ export function canMove(t: CompiledRules, s: TactoriaState, me: number): boolean
 
 function hasOthers(t: CompiledRules, s: TactoriaState, me: number, group: number): boolean {
   for (let bank = 0; bank < t.groups.banks; bank++)
-    if (othersOf(t, s, me, group, bank) !== 0) return true;
+    if (otherGroups(t, s, me, group, bank) !== 0) return true;
   return false;
 }
 

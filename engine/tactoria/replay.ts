@@ -1,6 +1,6 @@
 import { ContentError } from '../core/errors.js';
 import {
-  type Witness as AnyWitness,
+  type ReplayObserver as AnyObserver,
   type MoveReader,
   replayMoves,
   showLegal,
@@ -14,20 +14,20 @@ import { recordRules } from './record-parse.js';
 import { At, PHASES, type TactoriaState } from './state.js';
 
 /** Somebody who looks on while a record is replayed. */
-export type Witness = AnyWitness<CompiledRules, TactoriaState, RecordMove>;
+export type ReplayObserver = AnyObserver<CompiledRules, TactoriaState, RecordMove>;
 
 /**
  * Plays a record, parsed before, again and checks every move and the result. (Not the seed and the
  * number, from which starter and random were drawn.) Throws a ContentError that names the first move
  * or field that does not fit.
  */
-export function replay(record: GameRecord, witness: Witness = {}): void {
+export function replay(record: GameRecord, observer: ReplayObserver = {}): void {
   const game = new Tactoria(record.players, recordRules(record));
   const s = game.allocate();
   setUp(game.table, s, { starter: record.starter, seed: record.random });
-  replayMoves(game, s, record.moves, MOVE_READER, witness);
+  replayMoves(game, s, record.moves, MOVE_READER, observer);
   compareFinal(record.final, readFinal(game, s));
-  witness.over?.(game.table, s);
+  observer.over?.(game.table, s);
 }
 
 const MOVE_READER: MoveReader<CompiledRules, TactoriaState, RecordMove, Move> = {

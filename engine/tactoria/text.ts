@@ -5,7 +5,7 @@ import type { CompiledRules } from './compiled-rules.js';
 import { type Position, readPosition, readResources } from './read.js';
 import type { GameRecord, RecordMove } from './record.js';
 import { recordRules } from './record-parse.js';
-import { replay, type Witness } from './replay.js';
+import { type ReplayObserver, replay } from './replay.js';
 import { Of, type TactoriaState } from './state.js';
 import { tellEvents, tellTurnEnd } from './text-events.js';
 import { showKingdom } from './text-kingdom.js';
@@ -19,7 +19,7 @@ export function tell(record: GameRecord): string {
   return teller.text;
 }
 
-class Teller extends Story implements Witness {
+class Teller extends Story implements ReplayObserver {
   readonly #record: GameRecord;
   readonly #names: Names;
   readonly #about: string;

@@ -9,8 +9,8 @@ import {
   type LoadedRun,
   openRun,
   type Plan,
-  playAgain,
   readTable,
+  regenerateGame,
   runStudy,
   type SimulateOptions,
   type StudyOptions,
@@ -114,7 +114,7 @@ const hashOf = (plan: Plan): string => hashPlan(plan).slice(0, 12);
 
 /** A game of a run, from 0, as a record: it is played again. */
 export const gameOf = ({ manifest }: LoadedRun, game: number): AnyRecord =>
-  playAgain(manifest.plan, game);
+  regenerateGame(manifest.plan, game);
 
 /** A table of a run as a frame. */
 export const tableOf = async (run: LoadedRun, name: string): Promise<DataFrame> =>

@@ -1,6 +1,6 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 import type { Game } from '../../engine/core/game.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 import { createAgent, parseAgent } from './registry.js';
 
 export interface AgentBenchResult {
@@ -56,12 +56,12 @@ export async function benchAgent<S>(
 
 /** Where games follow each other. */
 class Table<S> {
-  readonly #sitting: Sitting<S>;
+  readonly #session: GameSession<S>;
   #deal = 0;
 
   constructor(game: Game<S>, agent: string) {
     const lineUp = Array.from({ length: game.seats }, () => createAgent(agent, game));
-    this.#sitting = new Sitting(game, lineUp, 'bench');
+    this.#session = new GameSession(game, lineUp, 'bench');
   }
 
   /** For some seconds, at least one game. */
@@ -70,8 +70,8 @@ class Table<S> {
     let elapsed = 0;
     let [games, decisions, choices] = [0, 0, 0];
     while (elapsed < seconds) {
-      this.#sitting.deal(this.#deal++);
-      decisions += this.#sitting.playOut((_, __, options) => {
+      this.#session.deal(this.#deal++);
+      decisions += this.#session.playToEnd((_, __, options) => {
         if (options > 1) choices++;
       });
       games++;
@@ -81,7 +81,7 @@ class Table<S> {
   }
 
   close(): void {
-    this.#sitting.close();
+    this.#session.close();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 import type { Contest } from './evolution.js';
 
 interface Terms<S> {
@@ -30,13 +30,13 @@ export function amongOthers<S>(game: Game<S>, seed: string, terms: Fields<S>): C
   const others = terms.fields.map((field) => seats.slice(1).map((seat) => field(seat - 1)));
   const reach = (weights: readonly number[]): number => {
     const member = terms.weighted(game, weights);
-    const sittings = others.map((field) => new Sitting(game, [member, ...field], seed));
+    const sittings = others.map((field) => new GameSession(game, [member, ...field], seed));
     let sum = 0;
     for (let deal = 0; deal < deals; deal++)
       for (const rotation of seats) {
-        const sitting = sittings[schedule[deal % schedule.length]];
-        sitting.deal(deal, rotation);
-        sum += resultsOf(sitting, terms.lead)[rotation];
+        const session = sittings[schedule[deal % schedule.length]];
+        session.deal(deal, rotation);
+        sum += resultsOf(session, terms.lead)[rotation];
       }
     return sum / (deals * game.seats);
   };
@@ -65,14 +65,14 @@ export function amongEachOther<S>(
       const order = shuffled(members.length, rng);
       for (let first = 0; first < order.length; first += seats) {
         const table = order.slice(first, first + seats);
-        const sitting = new Sitting(
+        const session = new GameSession(
           game,
           table.map((member) => agents[member]),
           seed,
         );
         for (let rotation = 0; rotation < seats; rotation++) {
-          sitting.deal(deal, rotation);
-          const results = resultsOf(sitting, lead);
+          session.deal(deal, rotation);
+          const results = resultsOf(session, lead);
           table.forEach((member, i) => {
             sums[member] += results[(i + rotation) % seats];
           });
@@ -94,11 +94,11 @@ function shuffled(length: number, rng: Rng): number[] {
 }
 
 /** Plays the game dealt last: by seat the win share, and a little of the lead, which tells sooner. */
-function resultsOf<S>(sitting: Sitting<S>, lead: number): number[] {
-  const { game } = sitting;
+function resultsOf<S>(session: GameSession<S>, lead: number): number[] {
+  const { game } = session;
   const result = new Int32Array(2 * game.seats);
-  sitting.playOut();
-  game.score(sitting.state, result);
+  session.playToEnd();
+  game.score(session.state, result);
   const points = [...result.subarray(0, game.seats)];
   const shares = winShares(result);
   return points.map((mine, seat) => {

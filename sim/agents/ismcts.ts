@@ -48,22 +48,22 @@ export const SEARCH_OPTIONS = {
   iterations: {
     about: 'worlds imagined for each decision',
     default: 1000,
-    least: 1,
-    most: 10_000_000,
+    min: 1,
+    max: 10_000_000,
     whole: true,
   },
   milliseconds: {
     about: 'time for each decision in place of iterations; not reproducible; 0: off',
     default: 0,
-    least: 0,
-    most: 3_600_000,
+    min: 0,
+    max: 3_600_000,
     whole: false,
   },
   exploration: {
     about: 'how much is tried that did not seem best',
     default: 0.7,
-    least: 0,
-    most: 100,
+    min: 0,
+    max: 100,
     whole: false,
   },
 } satisfies AgentKind['options'];

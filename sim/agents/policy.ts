@@ -6,7 +6,7 @@ import { kindOf } from './registry.js';
 export const policyOf = (game: string): string => gameAgents.of(game).ladder.at(-1) as string;
 
 /** Who cannot play alternatives on. */
-export function refusePolicy(agent: string, game: string, where = ''): void {
+export function assertPolicy(agent: string, game: string, where = ''): void {
   const { outside, seesAll } = kindOf(agent, game);
   if (outside)
     throw new ContentError(
@@ -19,7 +19,7 @@ export function refusePolicy(agent: string, game: string, where = ''): void {
 }
 
 /** Who answers at a terminal cannot play many games on many threads. */
-export function refusePerson(agent: string, game: string, where = ''): void {
+export function assertNoPerson(agent: string, game: string, where = ''): void {
   if (kindOf(agent, game).person)
     throw new ContentError(`${where}${agent} plays at a terminal, only with lab play`);
 }

@@ -150,13 +150,13 @@ function parseOption(
     );
   const about = options[option];
   if ('words' in about) return [option, parseWord(text, option, about, item)];
-  const { least, most, whole } = about;
+  const { min, max, whole } = about;
   const number =
     value === undefined || value.trim() === '' || more.length > 0 ? Number.NaN : Number(value);
-  if (number >= least && number <= most && (!whole || Number.isInteger(number)))
+  if (number >= min && number <= max && (!whole || Number.isInteger(number)))
     return [option, number];
   throw new ContentError(
-    `"${text}": ${option} should be a ${whole ? 'whole ' : ''}number from ${least} to ${most}`,
+    `"${text}": ${option} should be a ${whole ? 'whole ' : ''}number from ${min} to ${max}`,
   );
 }
 

@@ -60,8 +60,8 @@ const guideOption = (words: readonly string[]): AgentOption => ({
 const OTHERS: AgentOption = {
   about: 'iterations with which the others search, as `ismcts` does; 0: they are its guide',
   default: 0,
-  least: 0,
-  most: 100_000,
+  min: 0,
+  max: 100_000,
   whole: true,
 };
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 
 /** What is looked at of each seat where a stage has just ended, to tell who will win. */
 export interface Standings<S> {
@@ -79,26 +79,26 @@ export function fitWorth<S>(
   games: number,
   of: Standings<S>,
 ): Worth {
-  const samples = playSamples(new Sitting(game, players, `${seed} worth`), games, of);
+  const samples = playSamples(new GameSession(game, players, `${seed} worth`), games, of);
   return samples.map((list) => fitStage(list, of.count));
 }
 
-function playSamples<S>(sitting: Sitting<S>, games: number, of: Standings<S>): Sample[][] {
-  const { game } = sitting;
+function playSamples<S>(session: GameSession<S>, games: number, of: Standings<S>): Sample[][] {
+  const { game } = session;
   const samples: Sample[][] = Array.from({ length: of.stages }, () => []);
   const result = new Int32Array(2 * game.seats);
   for (let deal = 0; deal < games; deal++) {
     const shares = new Float64Array(game.seats);
-    sitting.deal(deal);
-    let now = of.clock(sitting.state);
-    sitting.playOut((s) => {
+    session.deal(deal);
+    let now = of.clock(session.state);
+    session.playToEnd((s) => {
       if (of.clock(s) === now) return;
       now = of.clock(s);
       const standings = new Float64Array(game.seats * of.count);
       of.read(s, standings);
       samples[of.stageOf(s)].push({ standings, shares });
     });
-    wonShares(game, sitting.state, result, shares);
+    wonShares(game, session.state, result, shares);
   }
   return samples;
 }

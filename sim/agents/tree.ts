@@ -2,7 +2,7 @@
 export const NO_NODE = -1;
 
 /** Most arms that a tree has room for: 120 MB or so. */
-const MOST_ARMS = 1 << 22;
+const MAX_ARMS = 1 << 22;
 
 /**
  * The memory of a search: what was tried in each situation, and what came of it. A node stands for
@@ -30,7 +30,7 @@ export class Tree {
 
   /** Room for that many nodes, as far as there is. */
   constructor(nodes: number, armsOfNode: number) {
-    const most = Math.min(nodes, Math.floor(MOST_ARMS / armsOfNode));
+    const most = Math.min(nodes, Math.floor(MAX_ARMS / armsOfNode));
     const places = 2 ** Math.ceil(Math.log2(2 * most));
     this.visits = new Int32Array(most * armsOfNode);
     this.total = new Float64Array(most * armsOfNode);

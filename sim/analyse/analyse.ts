@@ -1,6 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import { refusePolicy } from '../agents/policy.js';
+import { assertPolicy } from '../agents/policy.js';
 import { createAgent } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
 import type { AnyRecord } from '../lab/records.js';
@@ -58,7 +58,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
   const { policy, worlds, seed, moves, onProgress } = options;
   const { players, rules = {} } = record;
   const id = gameOfRecord(record);
-  refusePolicy(policy, id);
+  assertPolicy(policy, id);
   const game = createGame({ game: id, players, rules });
   const steps = stepsOf(record, game);
   refuseMoves(record, moves ?? []);

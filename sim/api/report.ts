@@ -5,9 +5,13 @@
  */
 import './register.js';
 
+export { sentences as sayBalance, shown as shownAs, unitOf } from '../balance/balance-text.js';
 export { lineLabels } from '../balance/moves.js';
-export { sentences as sayBalance, shown as shownAs, unitOf } from '../balance/words.js';
-export { designSentences as sayDesign, nameOf as nameOfFinalist, sayAim } from '../design/words.js';
+export {
+  designSentences as sayDesign,
+  nameOf as nameOfFinalist,
+  sayAim,
+} from '../design/design-text.js';
 export { type CompareResult, compareRuns } from '../query/compare.js';
 export { type SummaryResult, summarizeRun } from '../query/summary.js';
 export { type ConclusionRow, conclusionRows } from '../report/conclusions.js';

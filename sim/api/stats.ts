@@ -9,7 +9,7 @@ export { asymptoticSequence, BoundedSequence } from '../stats/confidence-sequenc
 export { RatioMean } from '../stats/influence.js';
 export { type Estimate, MEAN_METHOD, Mean, mapped, meanOf, partOf } from '../stats/mean.js';
 export { nashMixture } from '../stats/nash.js';
-export { FEWEST_DEALS } from '../stats/ratio.js';
+export { MIN_DEALS } from '../stats/ratio.js';
 export {
   type Bounds,
   type Decision,

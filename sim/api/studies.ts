@@ -37,7 +37,7 @@ export {
   valueColumns,
 } from '../studies/outcome.js';
 export { FINAL, MOMENT, type Rows, type StudyRow } from '../studies/rows.js';
-export type { Conclusion, Study, StudyContext, Watcher } from '../studies/study.js';
+export type { Conclusion, MomentObserver, Study, StudyContext } from '../studies/study.js';
 export {
   type Forms,
   type Reading,

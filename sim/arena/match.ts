@@ -1,6 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
-import { refusePerson } from '../agents/policy.js';
+import { assertNoPerson } from '../agents/policy.js';
 import { createAgent, labelOf, nameOf } from '../agents/registry.js';
 import { gamesOf, type Plan } from '../batch/plan.js';
 import { createGame } from '../batch/player.js';
@@ -20,11 +20,11 @@ import type { Contender } from './contender.js';
 import { LineUpCounter, type LineUpDeal } from './lineup.js';
 import { type MatchResult, type Sides, verdictOf } from './match-result.js';
 import {
+  assertWorkers,
   type PlayedGames,
   type PlayOptions,
   playHere,
   playResults,
-  refuseIdle,
 } from './results.js';
 
 export type { MatchResult, Sides } from './match-result.js';
@@ -86,7 +86,7 @@ interface Beginning {
 
 function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginning {
   const { game, players, deals, seed, botTimeout = DEFAULT_SETTINGS.botTimeout } = options;
-  refuseIdle(options);
+  assertWorkers(options);
   const given = { game, players, rules, deals, seed, rotate: true, tables: [] };
   const [first, second] = agents;
   if (typeof first === 'string' && typeof second === 'string') {
@@ -96,7 +96,7 @@ function begin<S>({ agents, rules = {}, ...options }: MatchOptions<S>): Beginnin
   }
   const plan = parseGames({ ...given, agents: [] });
   for (const agent of agents)
-    if (typeof agent === 'string') refusePerson(agent, game, 'plan.agents: ');
+    if (typeof agent === 'string') assertNoPerson(agent, game, 'plan.agents: ');
   const made = createGame(plan) as Game<S>;
   const lineUp = seated<Contender<S>>(players, first, second).map((agent) =>
     typeof agent === 'string' ? createAgent(agent, made, { botTimeout }) : agent(made),

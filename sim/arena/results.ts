@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../../engine/core/errors.js';
 import type { Game } from '../../engine/core/game.js';
 import { usableCores } from '../batch/cores.js';
-import { playPlans } from '../batch/here.js';
+import { playPlans } from '../batch/in-process.js';
 import { gamesOf, type Plan } from '../batch/plan.js';
 import { preparePlan } from '../batch/player.js';
 import { type Agent, DEFAULT_SETTINGS } from '../lab/agent.js';
@@ -25,7 +25,7 @@ export interface PlayOptions {
   out?: string;
 }
 
-export function refuseIdle({ workers = 1 }: PlayOptions): void {
+export function assertWorkers({ workers = 1 }: PlayOptions): void {
   if (!Number.isInteger(workers) || workers < 1)
     throw new ContentError(`workers = ${workers}: should be a whole number of at least 1`);
 }

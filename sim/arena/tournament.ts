@@ -8,7 +8,7 @@ import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { LineUpCounter, pairsOf } from './lineup.js';
 import type { RatedPair } from './pairs.js';
 import { RATING_METHODS, type Rated, rate } from './ratings.js';
-import { type PlayOptions, playResults, refuseIdle } from './results.js';
+import { assertWorkers, type PlayOptions, playResults } from './results.js';
 import { lineUpsOf, type Schedule } from './schedule.js';
 
 /** Who takes part, and how much is played. */
@@ -65,11 +65,11 @@ export async function tournament(
   onProgress?: (games: number, of: number) => void,
 ): Promise<TournamentResult> {
   const { game, players, agents, schedule = 'pairs', deals, seed } = options;
-  refuseIdle(options);
+  assertWorkers(options);
   const rules = options.rules ?? {};
   const given = { game, players, agents: [], rules, deals, seed, rotate: true, tables: [] };
   parseGames(given);
-  refuseAlike(agents, game);
+  assertDifferent(agents, game);
   const lineUps = lineUpsOf(schedule, agents.length, players);
   const plans = lineUps.map((lineUp) =>
     parsePlan({ ...given, agents: lineUp.map((agent) => agents[agent]) }),
@@ -96,7 +96,7 @@ export async function tournament(
 }
 
 /** Two or more, all different. */
-export function refuseAlike(agents: readonly string[], game: string): void {
+export function assertDifferent(agents: readonly string[], game: string): void {
   if (agents.length < 2)
     throw new ContentError(`agents: ${agents.length} given; a tournament needs at least 2`);
   const seen = new Map<string, string>();

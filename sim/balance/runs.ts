@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { suggestNearest } from '../../engine/core/nearest.js';
 import { gameAgents } from '../agents/game-agents.js';
-import { goOn } from '../batch/go-on.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions } from '../batch/simulate.js';
+import { startOrResume } from '../batch/start-or-resume.js';
 import { openRun } from '../query/run.js';
 import { gameStudies } from '../studies/game-studies.js';
 import type { Study } from '../studies/study.js';
@@ -83,7 +83,9 @@ export function plansOf(
       study: {
         name: health.name,
         worlds: health.worlds,
-        ...(tables('health').some((name) => LOOKED_INTO.includes(name)) ? {} : { oneOf: 1000 }),
+        ...(tables('health').some((name) => LOOKED_INTO.includes(name))
+          ? {}
+          : { sampleEvery: 1000 }),
       },
     }),
     // As many games, from every seat.
@@ -110,7 +112,7 @@ export async function playSums(
   for (const source of SOURCES) {
     const plan = plans[source];
     if (plan === undefined) continue;
-    const { manifest } = await goOn(join(folder, source), plan, ['csv'], options);
+    const { manifest } = await startOrResume(join(folder, source), plan, ['csv'], options);
     if (manifest === undefined) return undefined;
     const some = measures.filter((measure) => measure.source === source);
     const found = await sumDeals(openRun(join(folder, source)), some);

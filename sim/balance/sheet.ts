@@ -10,8 +10,8 @@ import {
   apartDifference,
   estimateOf,
   isKnown,
-  type Pulled,
   pairedDifference,
+  type RatioInfluence,
   ratioOf,
   standardError,
   varies,
@@ -120,7 +120,7 @@ export interface Measured {
 export async function measureAll(options: SheetOptions): Promise<Measured | undefined> {
   const { game, players, deals, seed, variants } = options;
   const ruleSets = [STANDARD, ...variants];
-  refuseAlike(variants);
+  assertDifferentNames(variants);
   const policy = policyOf(game);
   const agents = options.checks ? gameAgents.of(game).ladder.slice(0, -1) : [];
   const checkDeals = Math.ceil(deals / CHECK_PART);
@@ -167,7 +167,7 @@ export function chosenMeasures({
 }
 
 /** Runs are in folders by name. */
-export function refuseAlike(variants: readonly RuleSet[]): void {
+export function assertDifferentNames(variants: readonly RuleSet[]): void {
   const names = [STANDARD, ...variants].map(({ name }) => name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined)
@@ -200,13 +200,13 @@ async function playAll(
 
 /** A measure in a rule set, and against the standard game. */
 export interface Comparison {
-  own: Pulled;
-  difference: Pulled | undefined;
+  own: RatioInfluence;
+  difference: RatioInfluence | undefined;
   /** Whether the difference is not 0, all of them taken together. */
   flagged: boolean;
 }
 
-const NOTHING: Pulled = { ratio: Number.NaN, pull: new Float64Array(0), deals: 0 };
+const NOTHING: RatioInfluence = { ratio: Number.NaN, influence: new Float64Array(0), deals: 0 };
 
 /** Rule set by rule set, the standard game first, and measure by measure; all are judged together. */
 export function comparisons(
@@ -214,16 +214,16 @@ export function comparisons(
   found: readonly Map<string, DealSums>[],
   seed: string,
 ): Comparison[][] {
-  const pulled = found.map((sums) => measures.map(({ name }) => pulledOf(sums.get(name))));
-  const differences = pulled.map((own, r) =>
+  const influences = found.map((sums) => measures.map(({ name }) => influenceOf(sums.get(name))));
+  const differences = influences.map((own, r) =>
     own.map((one, m) =>
-      r > 0 && isKnown(one) && isKnown(pulled[0][m])
-        ? pairedDifference(pulled[0][m], one)
+      r > 0 && isKnown(one) && isKnown(influences[0][m])
+        ? pairedDifference(influences[0][m], one)
         : undefined,
     ),
   );
   const factor = factorOf(differences.flat(), seed);
-  return pulled.map((own, r) =>
+  return influences.map((own, r) =>
     own.map((one, m) => {
       const difference = differences[r][m];
       const flagged = difference !== undefined && isFlagged(difference, factor);
@@ -232,17 +232,17 @@ export function comparisons(
   );
 }
 
-const pulledOf = (sums: DealSums | undefined): Pulled =>
+const influenceOf = (sums: DealSums | undefined): RatioInfluence =>
   sums === undefined ? NOTHING : ratioOf(sums.value, sums.per);
 
 /** Measures of a match have other deals: taken for independent of the others, which is cautious. */
-function factorOf(differences: readonly (Pulled | undefined)[], seed: string): number {
+function factorOf(differences: readonly (RatioInfluence | undefined)[], seed: string): number {
   const known = differences.filter((one) => one !== undefined);
-  const most = Math.max(0, ...known.map(({ pull }) => pull.length));
+  const most = Math.max(0, ...known.map(({ influence }) => influence.length));
   const padded = known.map((one) => {
-    const pull = new Float64Array(most);
-    pull.set(one.pull);
-    return { ...one, pull };
+    const influence = new Float64Array(most);
+    influence.set(one.influence);
+    return { ...one, influence };
   });
   return simultaneousFactor(padded, seed);
 }
@@ -264,7 +264,7 @@ function cellOf(
   };
 }
 
-function isFlagged(difference: Pulled, factor: number): boolean {
+function isFlagged(difference: RatioInfluence, factor: number): boolean {
   const off = Math.abs(difference.ratio);
   // What is the same in all deals of a game, and another in those of the other, differs for certain.
   if (!varies(difference)) return off > ROUNDING;
@@ -275,7 +275,7 @@ function isFlagged(difference: Pulled, factor: number): boolean {
 const ROUNDING = 1e-9;
 
 /** Each side by its own 95 % interval. */
-function verdictOf(here: Pulled, there: Pulled): WithSkill {
+function verdictOf(here: RatioInfluence, there: RatioInfluence): WithSkill {
   const { low, high, mean } = estimateOf(there);
   const side = low === null || high === null ? Math.sign(mean) : low > 0 ? 1 : high < 0 ? -1 : 0;
   if (side === 0) return 'unclear';
@@ -290,7 +290,7 @@ export function differsApart(
   seed: string,
 ): string[] {
   const pairs = measures.map(
-    ({ name }) => [name, pulledOf(first.get(name)), pulledOf(second.get(name))] as const,
+    ({ name }) => [name, influenceOf(first.get(name)), influenceOf(second.get(name))] as const,
   );
   const differences = pairs.flatMap(([name, a, b]) =>
     isKnown(a) && isKnown(b) ? [[name, apartDifference(a, b)] as const] : [],

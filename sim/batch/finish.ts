@@ -5,6 +5,7 @@ import { writeParquet } from '../dataset/parquet.js';
 import { fileError } from '../play/files.js';
 import { tryRules } from '../trial/trial.js';
 import { measureFile } from './check.js';
+import { UNFINISHED } from './checkpoint.js';
 import { isOurs, partOf, type RunFolder } from './folder.js';
 import {
   MANIFEST,
@@ -15,7 +16,6 @@ import {
 } from './manifest.js';
 import { gamesOf } from './plan.js';
 import { levelsOfPlan } from './player.js';
-import { UNFINISHED } from './unfinished.js';
 
 /**
  * Gives the files of a run, of which all games are written, their names, and the run its manifest.

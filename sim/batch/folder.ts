@@ -5,11 +5,6 @@ import { ContentError } from '../../engine/core/errors.js';
 import type { Table } from '../dataset/column.js';
 import { csvHeader } from '../dataset/csv.js';
 import { fileError, isFolder, shellWord } from '../play/files.js';
-import type { PlayedChunk } from './chunk.js';
-import { lock } from './lock.js';
-import { type Format, MANIFEST, readManifest } from './manifest.js';
-import { gamesOf, type Plan } from './plan.js';
-import { tablesOf } from './resolve.js';
 import {
   beginRun,
   readUnfinished,
@@ -17,7 +12,12 @@ import {
   UNFINISHED_NEW,
   type Unfinished,
   writeUnfinished,
-} from './unfinished.js';
+} from './checkpoint.js';
+import type { PlayedChunk } from './chunk.js';
+import { lock } from './lock.js';
+import { type Format, MANIFEST, readManifest } from './manifest.js';
+import { gamesOf, type Plan } from './plan.js';
+import { tablesOf } from './resolve.js';
 
 const LOCK = 'unfinished.lock';
 
@@ -26,7 +26,7 @@ export const partOf = (file: string): string => `${file}.part`;
 
 /**
  * A folder that a run is being written to. Until the run is complete its files have names that end
- * in `.part`, and `unfinished.json` says how much of them counts: it is replaced as a whole after
+ * in `.part`, and `checkpoint.json` says how much of them counts: it is replaced as a whole after
  * the rows that it counts have reached the disk. Whatever happens in between, what it says is true.
  */
 export class RunFolder {

@@ -22,7 +22,7 @@ export interface Plan {
     /** In which each alternative is played. */
     worlds: number;
     /** Looks into one of so many of the moments that it would look into otherwise. */
-    oneOf?: number;
+    sampleEvery?: number;
     /** What the deals were made as many for: half of the headline's interval, in points. */
     precision?: number;
   };
@@ -48,7 +48,7 @@ export const planSchema = fields({
   study: fields({
     name: text('should name a study'),
     worlds: whole(2, 10_000).multipleOf(2, 'should be even: one half chooses, the other values'),
-    oneOf: whole(1, 1000).exactOptional(),
+    sampleEvery: whole(1, 1000).exactOptional(),
     precision: z.number({ error: 'should be a number of points' }).positive().exactOptional(),
   }).exactOptional(),
 });

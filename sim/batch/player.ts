@@ -5,7 +5,7 @@ import { Columns } from '../dataset/columns.js';
 import { gameTables } from '../dataset/game-tables.js';
 import { type Agent, type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
 import { rulesOf } from '../lab/registry.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 import { type Plan, rotationsOf } from './plan.js';
 import { studyOf, tablesOf } from './resolve.js';
 
@@ -65,19 +65,19 @@ export function preparePlan(
   const collector =
     conducted ??
     (columns.length > 0 ? gameTables.of(plan.game).collect(game, columns, codes) : undefined);
-  const sitting = new Sitting(game, agents, plan.seed);
-  const playOut = sitting.watched(collector?.decide);
+  const session = new GameSession(game, agents, plan.seed);
+  const playToEnd = session.watched(collector?.decide);
   const rotations = rotationsOf(plan);
-  const { state } = sitting;
+  const { state } = session;
   const result = new Int32Array(2 * game.seats);
   const play: PlanPlayer['play'] = (from, to, at, slot, results) => {
     for (let index = from; index < to; index++) {
       const deal = Math.floor(index / rotations);
       const rotation = index - deal * rotations;
       at[slot] = index;
-      sitting.deal(deal, rotation);
+      session.deal(deal, rotation);
       collector?.begin(state, index, deal, rotation);
-      playOut();
+      playToEnd();
       collector?.end(state);
       if (results === undefined) continue;
       game.score(state, result);
@@ -85,5 +85,5 @@ export function preparePlan(
       results.set(found, (index - from) * found.length);
     }
   };
-  return { columns, levels, play, close: () => sitting.close() };
+  return { columns, levels, play, close: () => session.close() };
 }

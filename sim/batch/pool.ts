@@ -5,9 +5,9 @@ import { quote } from '../../engine/core/json.js';
 import { kindOf } from '../agents/registry.js';
 import { type AgentSettings, DEFAULT_SETTINGS } from '../lab/agent.js';
 import { cut, nextSize, type PlayedChunk } from './chunk.js';
-import { Closing } from './closing.js';
 import { batchHost } from './host.js';
 import { type Plan, rotationsOf } from './plan.js';
+import { Shutdown } from './shutdown.js';
 import type { Task } from './work.js';
 
 /** Chunks under way for each worker: one is played, the others wait or wait to be written. */
@@ -116,7 +116,7 @@ function watchWorkers(pool: Pool) {
 
 /** Programs outside are told that it is over, and have time to end. */
 async function closeAgents(pool: Pool, workers: number, closing: Int32Array): Promise<void> {
-  Atomics.store(closing, Closing.BEGUN, 1);
+  Atomics.store(closing, Shutdown.BEGUN, 1);
   const tasks = Array.from({ length: workers }, () =>
     pool.run({ workers, closing }, { name: 'closeAgents' }),
   );

@@ -1,7 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { suggest } from '../../engine/core/nearest.js';
 import { parseShape } from '../../engine/core/shape.js';
-import { refusePerson, refusePolicy } from '../agents/policy.js';
+import { assertNoPerson, assertPolicy } from '../agents/policy.js';
 import type { Table } from '../dataset/column.js';
 import { gameTables } from '../dataset/game-tables.js';
 import { gameIds, isThreadLocalGame, rulesOf } from '../lab/registry.js';
@@ -46,8 +46,8 @@ export function parsePlan(given: unknown): Plan {
 }
 
 function refuseAgent(agent: string, { game, study }: Plan): void {
-  refusePerson(agent, game, 'plan.agents: ');
-  if (study) refusePolicy(agent, game, 'plan.agents: ');
+  assertNoPerson(agent, game, 'plan.agents: ');
+  if (study) assertPolicy(agent, game, 'plan.agents: ');
 }
 
 /** The same without a look at who plays. */

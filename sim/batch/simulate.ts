@@ -4,7 +4,7 @@ import { checkFiles } from './check.js';
 import { usableCores } from './cores.js';
 import { finish } from './finish.js';
 import { isComplete, RunFolder } from './folder.js';
-import { playPlans } from './here.js';
+import { playPlans } from './in-process.js';
 import { FORMATS, type Format, type Manifest, readManifest } from './manifest.js';
 import { type Listener, Meter } from './meter.js';
 import { gamesOf, type Plan } from './plan.js';

@@ -1,13 +1,13 @@
 import { type Chunk, ChunkPlayer, type ChunkSettings, type PlayedChunk } from './chunk.js';
-import { Closing } from './closing.js';
 import { batchHost } from './host.js';
 import type { Plan } from './plan.js';
+import { Shutdown } from './shutdown.js';
 
 /** What a run tells workers with each of its chunks: they may have played for another before. */
 export interface Setup extends ChunkSettings {
   /** Tells runs apart that share workers. */
   run: number;
-  /** How far the closing of agents is (closing.ts). */
+  /** How far the closing of agents is (shutdown.ts). */
   closing: Int32Array;
 }
 
@@ -28,7 +28,7 @@ let prepared: Awaited<ReturnType<typeof prepare>> | undefined;
 
 export default async function playChunk(task: Task): Promise<PlayedChunk> {
   const { plan, from, slot, setup } = task;
-  if (Atomics.load(setup.closing, Closing.BEGUN) === 1) throw new Error('the run has ended');
+  if (Atomics.load(setup.closing, Shutdown.BEGUN) === 1) throw new Error('the run has ended');
   setup.at[slot] = from;
   if (prepared?.run !== setup.run || prepared.plan !== plan) {
     prepared?.player.close();
@@ -49,12 +49,12 @@ export function closeAgents({ workers, closing }: { workers: number; closing: In
   prepared?.player.close();
   prepared = undefined;
   const deadline = performance.now() + GATHERING_MS;
-  Atomics.add(closing, Closing.HERE, 1);
-  Atomics.notify(closing, Closing.HERE);
+  Atomics.add(closing, Shutdown.ARRIVED, 1);
+  Atomics.notify(closing, Shutdown.ARRIVED);
   for (;;) {
-    const here = Atomics.load(closing, Closing.HERE);
+    const here = Atomics.load(closing, Shutdown.ARRIVED);
     const left = deadline - performance.now();
     if (here >= workers || left <= 0) return;
-    Atomics.wait(closing, Closing.HERE, here, left);
+    Atomics.wait(closing, Shutdown.ARRIVED, here, left);
   }
 }

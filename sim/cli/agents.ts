@@ -39,4 +39,4 @@ function rows({ name, about, options, example }: Listed): string[][] {
 const optionRow = (of: AgentOption): string =>
   'words' in of
     ? `${of.words[of.default]}  ${of.about} (${of.words.join(', ')})`
-    : `${of.default}  ${of.about} (${of.least} to ${of.most})`;
+    : `${of.default}  ${of.about} (${of.min} to ${of.max})`;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
-import { policyOf, refusePolicy } from '../agents/policy.js';
+import { assertPolicy, policyOf } from '../agents/policy.js';
 import { type Analysis, analyse } from '../analyse/analyse.js';
 import type { AnyRecord } from '../lab/records.js';
 import { records as gameRecords } from '../lab/records.js';
@@ -69,7 +69,7 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   const { record, where } = await readRecord(file, number);
   const id = gameOfRecord(record);
   const { policy = policyOf(id) } = options;
-  asUsage(() => refusePolicy(policy, id), '--policy');
+  asUsage(() => assertPolicy(policy, id), '--policy');
   within(where, () => gameRecords.of(id).replay(record));
   if (move !== undefined) refuseMove(move, record);
   const analysis = await watched(record, { ...options, policy });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { balances } from '../balance/balance.js';
+import { unitOf } from '../balance/balance-text.js';
 import { measuresOf } from '../balance/runs.js';
-import { makeSheet, refuseAlike } from '../balance/sheet.js';
+import { assertDifferentNames, makeSheet } from '../balance/sheet.js';
 import { mildestVariant, readVariant, shippedVariants } from '../balance/variants.js';
-import { unitOf } from '../balance/words.js';
 import { titleOf } from '../lab/registry.js';
 import { writeRenderings } from '../report/write.js';
 import { columns } from '../text/format.js';
@@ -41,7 +41,7 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
   if (measures) return explain(options);
   if (options.out === undefined && names.length === 0) return list(options);
   const variants = names.map((name) => readVariant(name, game, players));
-  refuseAlike(variants);
+  assertDifferentNames(variants);
   if (options.strict) refuseAllBroken(options, variants);
   const out = needed(options.out, '--out <dir>', 'a folder for the sheet and its runs');
   const sheet = await watchRuns(options, out, (watching) =>

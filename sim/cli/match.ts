@@ -8,7 +8,7 @@ import { printResult } from './output.js';
 import { watchWhole } from './watch.js';
 
 const DEALS = 1000;
-const MOST_DEALS = 100_000;
+const MAX_DEALS = 100_000;
 
 const NOTES = `
 Every deal is played from every rotation: once for each seat that the first agent can have.`;
@@ -27,7 +27,7 @@ export function addMatch(program: Command, args: readonly string[]): void {
     .argument('<second>', 'the agents in the other seats', parseBotNamed('second', game))
     .option(
       '--deals <n>',
-      `how many (default: ${DEALS}); with --sprt the most (default: ${MOST_DEALS})`,
+      `how many (default: ${DEALS}); with --sprt the most (default: ${MAX_DEALS})`,
       parseWhole('--deals', 1),
     )
     .option('--sprt', 'a sequential test: stop as soon as the win shares tell')
@@ -53,7 +53,7 @@ function hypothesis(
 async function run(first: string, second: string, options: MatchCommand): Promise<void> {
   const { sprt, quiet, json } = options;
   const sequential = testOf(options);
-  const deals = options.deals ?? (sprt ? MOST_DEALS : DEALS);
+  const deals = options.deals ?? (sprt ? MAX_DEALS : DEALS);
   const settings = settingsOf(options);
   const result = await watchWhole(quiet, (watch) =>
     match(

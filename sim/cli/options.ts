@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { suggest } from '../../engine/core/nearest.js';
-import { refusePerson, refusePolicy } from '../agents/policy.js';
+import { assertNoPerson, assertPolicy } from '../agents/policy.js';
 import { parseAgent } from '../agents/registry.js';
 import { variantFile } from '../balance/variants.js';
 import { usableCores } from '../batch/cores.js';
@@ -131,7 +131,7 @@ export function parseAgentNamed(name: string, game: string): (text: string) => s
 /** The same of one who plays without a terminal. */
 export function parseBotNamed(name: string, game: string): (text: string) => string {
   return (text) => {
-    asUsage(() => refusePerson(text, game), name);
+    asUsage(() => assertNoPerson(text, game), name);
     return text;
   };
 }
@@ -139,7 +139,7 @@ export function parseBotNamed(name: string, game: string): (text: string) => str
 /** Who sits in every seat of what is played on from a position of one of the games, whichever. */
 export function parsePolicy(...games: readonly string[]): (text: string) => string {
   return (text) => {
-    const refused = games.map((game) => refusal(() => refusePolicy(text, game)));
+    const refused = games.map((game) => refusal(() => assertPolicy(text, game)));
     const [first] = refused;
     if (first === undefined || refused.includes(undefined)) return text;
     throw new UsageError(`--policy: ${first.message}`);

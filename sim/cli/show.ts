@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
-import { playAgain } from '../batch/again.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
+import { regenerateGame } from '../batch/regenerate.js';
 import { records as gameRecords } from '../lab/records.js';
 import { isFolder } from '../play/files.js';
 import { gameOfRecord } from '../play/records.js';
@@ -42,7 +42,7 @@ async function show(file: string, options: ShowOptions): Promise<void> {
 function showPlayed(folder: string, { number: game, json }: ShowOptions): void {
   const plan = readPlan(folder);
   if (game >= gamesOf(plan)) throw noSuchGame(game, folder, gamesOf(plan));
-  const record = playAgain(plan, game);
+  const record = regenerateGame(plan, game);
   if (json) return printJson(record);
   const deal = Math.floor(game / rotationsOf(plan));
   const rotation = game % rotationsOf(plan);

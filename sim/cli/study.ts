@@ -191,7 +191,7 @@ class Shown {
     'onRuns' | 'onRun' | 'onProgress' | 'onEstimate' | 'onHeadline'
   > = {
     onRuns: (plans) => {
-      const quick = plans.filter(({ study }) => study?.oneOf === undefined);
+      const quick = plans.filter(({ study }) => study?.sampleEvery === undefined);
       this.#searches = quick.length < plans.length;
       this.#times = quick.reduce((sum, { deals }) => sum + deals, 0) / plans[0].deals;
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { SCHEDULES, type Schedule } from '../arena/schedule.js';
-import { refuseAlike, tournament } from '../arena/tournament.js';
+import { assertDifferent, tournament } from '../arena/tournament.js';
 import { documentOf } from '../report/document-of.js';
 import { savePage } from '../report/save.js';
 import { writeRenderings } from '../report/write.js';
@@ -50,7 +50,7 @@ function parseSchedule(text: string): Schedule {
 
 async function run(agents: string[], options: TournamentCommand): Promise<void> {
   const { deals, schedule, out, quiet, json } = options;
-  asUsage(() => refuseAlike(agents, options.game));
+  asUsage(() => assertDifferent(agents, options.game));
   const settings = settingsOf(options);
   const takeBack = out === undefined ? () => {} : makeNew(out);
   const result = await watchWhole(

@@ -10,6 +10,7 @@ import {
   keepExpert,
   keepGeneration,
   netFile,
+  noteEffort,
   ONLY_BEST,
   openSchool,
 } from '../nets/school-folder.js';
@@ -26,6 +27,7 @@ export interface TrainExpertOptions {
   players: number;
   generations: number;
   games?: number;
+  worlds?: number;
   seed: string;
   rules?: string;
   out: string;
@@ -48,8 +50,11 @@ export async function trainExpert(options: TrainExpertOptions, tell = print): Pr
   const classroom = await openClassroom(workers);
   try {
     while (state.curve.length < generations) {
-      state = await nextGeneration(state, classroom, progressOf(state.curve.length));
+      const generation = state.curve.length;
+      const before = process.cpuUsage();
+      state = await nextGeneration(state, classroom, progressOf(generation));
       keepGeneration(out, state);
+      noteEffort(out, generation, secondsSince(before));
       tell(rowText(plan, state.curve[state.curve.length - 1]));
     }
     if (state.nets) keepExpert(out, state, await levelsOf(state.nets, plan, classroom));
@@ -65,6 +70,12 @@ export async function trainExpert(options: TrainExpertOptions, tell = print): Pr
   );
 }
 
+/** Processor time of all threads since then. */
+function secondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
 /** The name of the player that was trained in a folder. */
 export const trainedIn = (folder: string): string => `net:${join(folder, 'expert.json')}`;
 
@@ -73,12 +84,10 @@ const levelsOf = ({ actions }: NetPair, plan: SchoolPlan, classroom: Classroom) 
   plan.against === undefined ? fitLevels(plan, actions, classroom) : ONLY_BEST;
 
 /** What it begins with may be for other rules and numbers of players: that is what it goes on for. */
-function planOf(
-  { game, players, rules, seed, games, against }: TrainExpertOptions,
-  begun: Nets | undefined,
-): SchoolPlan {
+function planOf(options: TrainExpertOptions, begun: Nets | undefined): SchoolPlan {
+  const { game, players, rules, seed, against } = options;
   const of = netGames.of(game);
-  const terms = games === undefined ? schoolTerms(of) : scaled(schoolTerms(of), games);
+  const terms = termsOf(schoolTerms(of), options);
   const changes = loadChanges(rules, players, game);
   return {
     ...{ game, features: of.features, players, rules: changes, seed, terms },
@@ -87,12 +96,15 @@ function planOf(
   };
 }
 
-/** The same with other numbers of games. */
-const scaled = (terms: SchoolTerms, games: number): SchoolTerms => ({
+/** The same with other numbers of games and worlds, where they are given. */
+const termsOf = (terms: SchoolTerms, { games, worlds }: TrainExpertOptions): SchoolTerms => ({
   ...terms,
-  games,
-  valueGames: games,
-  matchDeals: Math.min(terms.matchDeals, games),
+  ...(games !== undefined && {
+    games,
+    valueGames: games,
+    matchDeals: Math.min(terms.matchDeals, games),
+  }),
+  ...(worlds !== undefined && { labels: { ...terms.labels, worlds } }),
 });
 
 /** The last good checkpoint is named, so that nobody has to look for it. */

@@ -36,6 +36,7 @@ interface TrainOptions {
   players: number;
   generations: number;
   games?: number;
+  worlds?: number;
   seed: string;
   rules?: string;
   out: string;
@@ -70,6 +71,11 @@ export function addTrain(program: Command, args: readonly string[]): void {
       '--games <n>',
       'of an expert: games whose decisions are labelled in a generation',
       parseWhole('--games', 1, 1_000_000),
+    )
+    .option(
+      '--worlds <n>',
+      'of an expert: worlds in which each action of a decision is tried; fewer make more labels in the same time',
+      parseWhole('--worlds', 1, 1000),
     )
     .option(
       '--from <file>',

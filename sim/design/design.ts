@@ -9,10 +9,10 @@ import type { RunOptions } from '../batch/simulate.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
 import { estimateOf, ratioOf } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { type Aim, type Aims, lossOf } from './aims.js';
-import { searchPoints, type Tried } from './search.js';
+import { searchPoints, type TriedPoint } from './search.js';
 import { changeOf, keyOf, type Point, type Space, valuesAt } from './space.js';
 
 /** Which aims are searched for, in which rules, and with how many deals. */
@@ -136,21 +136,21 @@ async function play(
 }
 
 /** The best by what is expected of them, and on the way there the best of those that change less; and the standard game. */
-function finalistsOf(space: Space, tried: readonly Tried[]): Tried[] {
+function finalistsOf(space: Space, tried: readonly TriedPoint[]): TriedPoint[] {
   const chosen = tried.slice(0, FINALISTS - 2);
-  const change = (one: Tried) => changeOf(space, one.point);
+  const change = (one: TriedPoint) => changeOf(space, one.point);
   for (const one of tried)
     if (chosen.length < FINALISTS && chosen.every((other) => change(one) < change(other)))
       chosen.push(one);
   const standard = keyOf(space.standard);
   const isThere = chosen.some(({ point }) => keyOf(point) === standard);
-  const own = tried.find(({ point }) => keyOf(point) === standard) as Tried;
+  const own = tried.find(({ point }) => keyOf(point) === standard) as TriedPoint;
   return isThere ? chosen : [...chosen, own];
 }
 
 async function measureFinalists(
   options: DesignOptions,
-  chosen: readonly Tried[],
+  chosen: readonly TriedPoint[],
 ): Promise<Finalist[] | undefined> {
   const { aims, space, seed, deals } = options;
   const measured: Omit<Finalist, 'isOnFront'>[] = [];
@@ -184,7 +184,7 @@ const dominates = (one: Judged, other: Judged): boolean =>
 function metBy({ from = -Infinity, to = Infinity }: Aim, estimate: Estimate): Met {
   const { mean, low, high } = estimate;
   if (Number.isNaN(mean)) return 'missed';
-  if (!isTold(estimate)) return 'unclear';
+  if (!hasEnoughDeals(estimate)) return 'unclear';
   const [least, most] = [low ?? mean, high ?? mean];
   if (least >= from && most <= to) return 'met';
   return most < from || least > to ? 'missed' : 'unclear';

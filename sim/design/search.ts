@@ -5,7 +5,7 @@ import { changeOf, keyOf, neighbour, type Point, type Space } from './space.js';
 export type Evaluate = (point: Point, batch: number) => Promise<number | undefined>;
 
 /** A point that was tried, and what to expect of it by all that was tried. */
-export interface Tried {
+export interface TriedPoint {
   readonly point: Point;
   readonly batches: number;
   readonly expected: number;
@@ -39,7 +39,7 @@ export async function searchPoints(
   evaluate: Evaluate,
   budget: number,
   rng: Rng,
-): Promise<Tried[] | undefined> {
+): Promise<TriedPoint[] | undefined> {
   const model = new Map<string, Arm>();
   const known = new Map<string, { point: Point; batches: number }>();
   let point = space.standard;

@@ -46,8 +46,8 @@ export type AgentOption = NumberOption | WordOption;
 export interface NumberOption {
   readonly about: string;
   readonly default: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly whole: boolean;
 }
 

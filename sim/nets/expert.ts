@@ -6,7 +6,7 @@ import { wonShares } from '../agents/shares.js';
 import type { Agent, AgentKind } from '../lab/agent.js';
 import { rulesOf } from '../lab/registry.js';
 import { NetJudge } from './judge.js';
-import { HIGHEST_LEVEL } from './levels.js';
+import { HIGHEST_LEVEL, levelWords } from './levels.js';
 import type { NetPair } from './net-file.js';
 import type { NetGame } from './net-game.js';
 import { netPlayer } from './player.js';
@@ -29,10 +29,10 @@ export function expertKinds<S, G extends Game<S>>(
         'A net that learned by playing every action on (lab train --player expert); no search.',
       options: {
         level: {
-          about: 'how well it plays, in even steps of Elo, by noise: 1 is a beginner',
+          about: `how well it plays, in even steps of Elo: ${levelWords()}`,
           default: HIGHEST_LEVEL,
-          least: 1,
-          most: HIGHEST_LEVEL,
+          min: 1,
+          max: HIGHEST_LEVEL,
           whole: true,
         },
         seed: { about: 'which of the experts that were trained apart', words: SEEDS, default: 0 },

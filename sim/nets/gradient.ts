@@ -1,6 +1,6 @@
 import { instantiate, type Kernel } from './kernel.js';
 import { scoring, upTo } from './scoring.js';
-import { layoutOf, MOST_ACTIONS, type NetLayout, type NetShape } from './shape.js';
+import { layoutOf, MAX_ACTIONS, type NetLayout, type NetShape } from './shape.js';
 import {
   add,
   advance,
@@ -63,7 +63,7 @@ function learningLayout(shape: NetShape, { count, end: begin }: NetLayout) {
     wholeSlope: take(wide),
     partSlopes: take(parts),
     /** Room for a decision: sums of all its actions, and gradients of sums. */
-    room: take(Math.max(1 << 16, (MOST_ACTIONS + 3) * (parts * hidden + wide))),
+    room: take(Math.max(1 << 16, (MAX_ACTIONS + 3) * (parts * hidden + wide))),
     end,
   };
 }

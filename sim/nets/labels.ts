@@ -7,7 +7,7 @@ import { contenders } from './contenders.js';
 import type { ExampleList } from './examples.js';
 import { halving } from './halving.js';
 import type { NetJudge } from './judge.js';
-import { MOST_ACTIONS, MOST_PARTS } from './shape.js';
+import { MAX_ACTIONS, MAX_PARTS } from './shape.js';
 import { writeDecision, writeStandings } from './sheet.js';
 
 /** How decisions are labelled. */
@@ -131,7 +131,7 @@ export class Labeller<S> {
       const isLearner = this.#agents[seat] === this.#field.learner;
       if (count > 1 && isLearner && rng.below(every) === 0) {
         const actions = this.#toLabel(view, rng);
-        this.#tryAll(seat, actions, rng);
+        this.#playAlternatives(seat, actions, rng);
         const glance = view.glance();
         const end = writeDecision(this.#judge, glance, seat, actions, actions.length, this.#sheet);
         into.add(this.#sheet, end, this.#sums, actions.length);
@@ -199,7 +199,7 @@ export class Labeller<S> {
   }
 
   /** Fills `sums` with what each action brings on average. */
-  #tryAll(seat: Seat, actions: Int32Array, rng: Rng): void {
+  #playAlternatives(seat: Seat, actions: Int32Array, rng: Rng): void {
     const { worlds, halvings = 0 } = this.#terms;
     let salt = 0;
     const nextWorld = () => {
@@ -279,11 +279,11 @@ export class Labeller<S> {
 /** What is written down would be cut off otherwise. */
 function refuseLarge<S>(game: Game<S>, { reader }: NetJudge, { contenders }: LabelTerms): void {
   const most = contenders ? contenders.best + contenders.others : game.maxLegal;
-  if (Math.min(most, game.maxLegal) > MOST_ACTIONS)
+  if (Math.min(most, game.maxLegal) > MAX_ACTIONS)
     throw new RangeError(
       `decisions of ${game.id} may have ${game.maxLegal} actions, and nets learn from ` +
-        `${MOST_ACTIONS} at most: its terms should state fewer contenders`,
+        `${MAX_ACTIONS} at most: its terms should state fewer contenders`,
     );
-  if (reader.shape.parts > MOST_PARTS)
-    throw new RangeError(`nets of ${game.id} have more than ${MOST_PARTS} parts`);
+  if (reader.shape.parts > MAX_PARTS)
+    throw new RangeError(`nets of ${game.id} have more than ${MAX_PARTS} parts`);
 }

@@ -1,7 +1,7 @@
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { normal } from '../stats/normal.js';
 import { type LearningKernel, learningKernel, scalesAfter } from './gradient.js';
-import { MOST_ACTIONS, type NetShape, weightCount } from './shape.js';
+import { MAX_ACTIONS, type NetShape, weightCount } from './shape.js';
 
 /** Random weights to begin with. */
 export function firstWeights(shape: NetShape, seed: string): Float32Array {
@@ -91,10 +91,10 @@ export interface Examples {
 export class NetLearner {
   readonly #shape: NetShape;
   readonly #kernel: LearningKernel;
-  readonly #scores = new Float64Array(MOST_ACTIONS);
-  readonly #slopes = new Float64Array(MOST_ACTIONS);
+  readonly #scores = new Float64Array(MAX_ACTIONS);
+  readonly #slopes = new Float64Array(MAX_ACTIONS);
   /** Where the sheet under way has its rows, and its actions. */
-  readonly #actions = new Int32Array(MOST_ACTIONS);
+  readonly #actions = new Int32Array(MAX_ACTIONS);
   #steps = 0;
 
   constructor(shape: NetShape, weights: Float32Array) {

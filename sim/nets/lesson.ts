@@ -5,7 +5,7 @@ import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { observations } from '../lab/observations.js';
 import { rulesOf } from '../lab/registry.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 import { ExampleList } from './examples.js';
 import { NetJudge } from './judge.js';
 import { type Field, LABEL_SCALE, Labeller, type LabelTerms, type Prospects } from './labels.js';
@@ -121,14 +121,14 @@ export function contest(lesson: Lesson): Float64Array {
   const game = gameOf(lesson);
   const agent = agentsFor(game, netGames.of(lesson.game));
   const others = Array.from({ length: game.seats - 1 }, () => agent(lesson.others[0]));
-  const sitting = new Sitting(game, [agent(lesson.learner), ...others], lesson.seed);
+  const session = new GameSession(game, [agent(lesson.learner), ...others], lesson.seed);
   const result = new Int32Array(2 * game.seats);
   return Float64Array.from({ length: lesson.to - lesson.from }, (_, i) => {
     let shares = 0;
     for (let rotation = 0; rotation < game.seats; rotation++) {
-      sitting.deal(lesson.from + i, rotation);
-      sitting.playOut();
-      game.score(sitting.state, result);
+      session.deal(lesson.from + i, rotation);
+      session.playToEnd();
+      game.score(session.state, result);
       shares += winShares(result)[rotation];
     }
     return shares / game.seats;

@@ -6,6 +6,23 @@ import type { SchoolPlan } from './school.js';
 
 export const HIGHEST_LEVEL = 10;
 
+/** What people may call a level: each name and the highest level that has it. */
+const LEVEL_NAMES = [
+  ['beginner', 2],
+  ['casual', 4],
+  ['regular', 6],
+  ['advanced', 8],
+  ['strong', 9],
+  ['expert', HIGHEST_LEVEL],
+] as const;
+
+/** "1–2 beginner, 3–4 casual, …" */
+export const levelWords = (): string =>
+  LEVEL_NAMES.map(([name, last], i) => {
+    const first = i === 0 ? 1 : LEVEL_NAMES[i - 1][1] + 1;
+    return `${first === last ? last : `${first}–${last}`} ${name}`;
+  }).join(', ');
+
 /** Noise that is tried: from that of a beginner, who sees no more than what is quite wrong, to none. */
 const TRIED = [12, 8, 5.5, 4, 3, 2.2, 1.6, 1.1, 0.7, 0.4, 0];
 

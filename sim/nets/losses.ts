@@ -1,5 +1,5 @@
 import { advantageLoss, type Loss, policyLoss } from './learner.js';
-import { MOST_ACTIONS } from './shape.js';
+import { MAX_ACTIONS } from './shape.js';
 
 /**
  * Advantages, and what the policy wins: the first alone spends its strength on actions that nobody
@@ -9,7 +9,7 @@ import { MOST_ACTIONS } from './shape.js';
  */
 export function playingLoss(policyWeight: number, sharpness: number): Loss {
   const policy = policyLoss(sharpness);
-  const more = new Float64Array(MOST_ACTIONS);
+  const more = new Float64Array(MAX_ACTIONS);
   return (scores, targets, from, count, slopes) => {
     policy(scores, targets, from, count, more);
     const lost = advantageLoss(scores, targets, from, count, slopes);

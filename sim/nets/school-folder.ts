@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { ContentError } from '../../engine/core/errors.js';
@@ -19,6 +27,7 @@ import type { CurveRow, SchoolPlan, SchoolState } from './school.js';
  *   expert.json            those of the last one, with levels
  *   labels-003.bin, standings-003.bin   what was learned from, of the last generations
  *   labels-003.csv         some labelled decisions in words
+ *   effort.csv             processor time of each generation: the one file that differs when it is trained again
  *
  * A generation counts when training.json says so, which is replaced last.
  */
@@ -146,6 +155,13 @@ export function keepGeneration(folder: string, state: SchoolState): void {
     rmSync(join(folder, `${what}-${number(old)}.bin`), { force: true });
 }
 
+/** What a generation took. */
+export function noteEffort(folder: string, generation: number, seconds: number): void {
+  const file = join(folder, 'effort.csv');
+  if (!existsSync(file)) writeFileSync(file, csv(EFFORT, []));
+  appendFileSync(file, csv([`${generation}`, `${Math.round(seconds)}`], []));
+}
+
 /** What came of the training, with levels. */
 export function keepExpert(folder: string, state: SchoolState, levels: readonly number[]): void {
   const { plan, curve, nets } = state;
@@ -161,6 +177,7 @@ function keep(folder: string, plan: SchoolPlan, curve: readonly CurveRow[]): voi
 }
 
 const TOLD = ['game', 'decision', 'seat', 'action', 'share_of_victory'];
+const EFFORT = ['generation', 'processor_seconds'];
 const CURVE = ['generation', 'labels', 'loss', 'value_loss'];
 
 export function curveCsv(curve: readonly CurveRow[]): string {

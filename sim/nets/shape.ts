@@ -18,8 +18,8 @@ export interface NetShape {
 }
 
 /** The most actions of a decision that is learned from, and the most parts: changes are bits of 16. */
-export const MOST_ACTIONS = 128;
-export const MOST_PARTS = 16;
+export const MAX_ACTIONS = 128;
+export const MAX_PARTS = 16;
 
 /** Longest list of rows that is read at once. */
 const LONGEST_LIST = 1024;

@@ -8,7 +8,7 @@ import { SeatedView } from './view.js';
  * Agents at a table: they play game after game on one position, each seat with a view and a stream
  * of chance of its own. Deal 17 is the same deal whatever was played before it.
  */
-export class Sitting<S> {
+export class GameSession<S> {
   readonly game: Game<S>;
   readonly state: S;
   readonly #lineUp: readonly Agent<S>[];
@@ -68,7 +68,7 @@ export class Sitting<S> {
   playOn(key: RootKey, index: number, watch?: (state: S, action: number) => void): void {
     for (let seat = 0; seat < this.agents.length; seat++)
       this.#chance[seat].reseed(key, index, 'agent', seat);
-    this.playOut(watch);
+    this.playToEnd(watch);
   }
 
   /** What whoever's turn it is would do in the position that somebody put into `state`. */
@@ -86,7 +86,7 @@ export class Sitting<S> {
    * Plays the game dealt last to its end; returns the number of decisions. `watch` sees each action,
    * and how many there were to choose from, before it is applied.
    */
-  playOut(watch?: (state: S, action: number, options: number) => void): number {
+  playToEnd(watch?: (state: S, action: number, options: number) => void): number {
     const { game, state, agents } = this;
     const views = this.#views;
     const chance = this.#chance;
@@ -109,14 +109,14 @@ export class Sitting<S> {
   }
 
   /**
-   * `playOut` for one who watches game after game. Made once, it is compiled for this very game if nobody at the
+   * `playToEnd` for one who watches game after game. Made once, it is compiled for this very game if nobody at the
    * table looks at anything: what a closure captures is constant to V8 (test/bench/README.md).
    */
   watched(watch?: (state: S, action: number, options: number) => void): () => void {
     const { game, state } = this;
     const [{ pick }] = this.#lineUp;
     const isAlike = this.#lineUp.every((agent) => agent.pick === pick && agent.end === undefined);
-    if (pick === undefined || !isAlike) return () => this.playOut(watch);
+    if (pick === undefined || !isAlike) return () => this.playToEnd(watch);
     const chance = this.#chance;
     const legal = new Int32Array(game.maxLegal);
     return () => {

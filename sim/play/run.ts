@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../engine/core/game.js';
 import type { Agent } from '../lab/agent.js';
 import { type AnyRecord, type Records, records } from '../lab/records.js';
 import { rulesOf } from '../lab/registry.js';
-import { Sitting } from './play.js';
+import { GameSession } from './play.js';
 
 /** Games by the same agents from one seed. Any game can be played at any time. */
 export class GameRun<S, K extends AnyRecord = AnyRecord> {
@@ -14,22 +14,22 @@ export class GameRun<S, K extends AnyRecord = AnyRecord> {
   starter: Seat = 0;
   decisions = 0;
   readonly seed: string;
-  readonly #sitting: Sitting<S>;
+  readonly #session: GameSession<S>;
 
   constructor(game: Game<S>, agents: readonly Agent<S>[], seed: string) {
     this.game = game;
     this.seed = seed;
-    this.#sitting = new Sitting(game, agents, seed);
-    this.state = this.#sitting.state;
+    this.#session = new GameSession(game, agents, seed);
+    this.state = this.#session.state;
   }
 
   get agents(): readonly Agent<S>[] {
-    return this.#sitting.agents;
+    return this.#session.agents;
   }
 
   play(index: number): void {
     this.#deal(index);
-    this.decisions = this.#sitting.playOut();
+    this.decisions = this.#session.playToEnd();
   }
 
   /** Plays, with the line-up turned by `rotation` seats, and keeps the record. */
@@ -37,17 +37,17 @@ export class GameRun<S, K extends AnyRecord = AnyRecord> {
     this.#deal(index, rotation);
     const { recorder } = records.of(this.game.id) as Records<S, Game<S>, K>;
     const writer = recorder(this.game, this.state, this.seed, index);
-    this.decisions = this.#sitting.playOut((state, action) => writer.add(state, action));
+    this.decisions = this.#session.playToEnd((state, action) => writer.add(state, action));
     return writer.finish(this.state);
   }
 
   /** No game will follow. */
   close(): void {
-    this.#sitting.close();
+    this.#session.close();
   }
 
   #deal(index: number, rotation = 0): void {
-    this.#sitting.deal(index, rotation);
+    this.#session.deal(index, rotation);
     this.starter = rulesOf(this.game.id).starter(this.game, this.state);
   }
 }

@@ -3,7 +3,7 @@ import { type Column, levelsOf, type Table } from '../dataset/column.js';
 import { queryAll, sqlName } from '../dataset/duckdb.js';
 import { MEASURES } from '../lab/measures.js';
 import { type Estimate, tFactor } from '../stats/mean.js';
-import { FEWEST_DEALS } from '../stats/ratio.js';
+import { MIN_DEALS } from '../stats/ratio.js';
 import { type LoadedRun, source } from './run.js';
 
 /** Means of columns of a table: over all rows, or for each combination of values of some columns. */
@@ -117,7 +117,7 @@ function findingOf(
 ): Finding {
   const { deals, rows, mean, error, slope, slopeError } = cell;
   const wrong = 0.05 / together;
-  const enough = deals >= FEWEST_DEALS && error > 0;
+  const enough = deals >= MIN_DEALS && error > 0;
   return {
     answer: answer.name,
     labels: Object.fromEntries(answer.by.map((name, i) => [name, cell[`by${i}`]])),
@@ -135,7 +135,7 @@ function findingOf(
 }
 
 function interval(n: number, mean: number, error: number, wrong: number): Estimate {
-  if (n < FEWEST_DEALS || !(error > 1e-12 * Math.max(1, Math.abs(mean))))
+  if (n < MIN_DEALS || !(error > 1e-12 * Math.max(1, Math.abs(mean))))
     return { n, mean, low: null, high: null };
   const half = tFactor(n - 1, wrong) * error;
   return { n, mean, low: mean - half, high: mean + half };

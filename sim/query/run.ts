@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { checkFile } from '../batch/check.js';
+import { UNFINISHED } from '../batch/checkpoint.js';
 import {
   type Manifest,
   type ManifestFile,
@@ -9,7 +10,6 @@ import {
   readManifest,
 } from '../batch/manifest.js';
 import { declaredTables } from '../batch/resolve.js';
-import { UNFINISHED } from '../batch/unfinished.js';
 import type { Table } from '../dataset/column.js';
 import { sqlFile } from '../dataset/duckdb.js';
 import { readCsv } from '../dataset/parquet.js';

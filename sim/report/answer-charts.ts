@@ -1,5 +1,5 @@
 import type { Answer, Finding } from '../query/findings.js';
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import type { Figure } from '../text/figure.js';
 import { capital, columnWords } from '../text/format.js';
 import { forest, trend } from './charts.js';
@@ -19,21 +19,21 @@ export function answerCharts(answer: Answer, findings: readonly Finding[], game:
   return byUnit(findings)
     .flatMap(apart)
     .filter(areTold)
-    .slice(0, MOST_CHARTS)
+    .slice(0, MAX_CHARTS)
     .map((same) => grouped(answer, same, game));
 }
 
 /** A chart without a mark says nothing. */
 const areTold = (findings: readonly Finding[]): boolean =>
-  findings.some(({ estimate }) => isTold(estimate));
+  findings.some(({ estimate }) => hasEnoughDeals(estimate));
 
 /** More columns than this are left to the table. */
-const MOST_CHARTS = 3;
-const MOST_SERIES = 3;
+const MAX_CHARTS = 3;
+const MAX_SERIES = 3;
 
 /** Where one chart would not hold all columns: those of points, of the margin and of win shares each in their own. */
 function apart(findings: readonly Finding[]): Finding[][] {
-  if (new Set(findings.map(({ column }) => column)).size <= MOST_SERIES) return [[...findings]];
+  if (new Set(findings.map(({ column }) => column)).size <= MAX_SERIES) return [[...findings]];
   const of = ({ column }: Finding) => endOf(column);
   return [...new Set(findings.map(of))].map((end) =>
     findings.filter((finding) => of(finding) === end),
@@ -81,15 +81,15 @@ function whole(findings: readonly Finding[], game: string): Figure {
 function grouped(answer: Answer, findings: readonly Finding[], game: string): Figure {
   const [{ unit }] = findings;
   const [key] = answer.by;
-  const columns = [...new Set(findings.map(({ column }) => column))].slice(0, MOST_SERIES);
+  const columns = [...new Set(findings.map(({ column }) => column))].slice(0, MAX_SERIES);
   const title = titled(columns, unit);
   const places = findings.map(({ labels }) => Number(labels[key]));
   const isTrend = new Set(places).size > 2 && places.every(Number.isFinite);
   const all = (column: string) => findings.filter((finding) => finding.column === column);
   // In a long list those without a mark would be most of the chart.
   const of = (column: string) =>
-    all(column).length > MOST_LINES
-      ? all(column).filter(({ estimate }) => isTold(estimate))
+    all(column).length > MAX_LINES
+      ? all(column).filter(({ estimate }) => hasEnoughDeals(estimate))
       : all(column);
   if (!isTrend)
     return forest(
@@ -110,7 +110,7 @@ function grouped(answer: Answer, findings: readonly Finding[], game: string): Fi
 
 /** Larger tables would not be read as a picture. */
 const MOST_ROWS = 16;
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 
 /** With more keys: a table of each quantity, in what it is measured first; or rows, if one key says it all. */
 function crossed({ by, columns }: Answer, findings: readonly Finding[], game: string): Figure[] {
@@ -119,7 +119,7 @@ function crossed({ by, columns }: Answer, findings: readonly Finding[], game: st
     .filter((column, i) => columns.findIndex((one) => quantityOf(one) === quantityOf(column)) === i)
     .map((column) => findings.filter((finding) => finding.column === column))
     .filter(areTold)
-    .slice(0, MOST_CHARTS)
+    .slice(0, MAX_CHARTS)
     .flatMap((shown) => (isNested(by, shown) ? rowsOf(shown, game) : crossTable(by, shown, game)));
 }
 
@@ -128,12 +128,12 @@ const isNested = (by: readonly string[], shown: readonly Finding[]): boolean =>
   by.some((key) => new Set(shown.map(({ labels }) => labels[key])).size === shown.length);
 
 /** More rows than this would be taller than a screen. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 function rowsOf(shown: readonly Finding[], game: string): Figure[] {
-  const told = shown.filter(({ estimate }) => isTold(estimate));
+  const told = shown.filter(({ estimate }) => hasEnoughDeals(estimate));
   const [{ column, unit }] = shown;
-  if (told.length > MOST_LINES) return [];
+  if (told.length > MAX_LINES) return [];
   return [forest([seriesOf('', told, game)], { title: titled([column], ''), unit })];
 }
 
@@ -152,7 +152,7 @@ function crossTable(by: readonly string[], shown: readonly Finding[], game: stri
   });
   const count = (names: string[]) => new Set(names).size;
   if (count(cells.map(({ row }) => row)) > MOST_ROWS) return [];
-  if (count(cells.map(({ column }) => column)) > MOST_COLUMNS) return [];
+  if (count(cells.map(({ column }) => column)) > MAX_COLUMNS) return [];
   return [
     heatMap(cells, {
       title: titled([column], ''),

@@ -1,9 +1,8 @@
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import type { Figure } from '../text/figure.js';
 import { number } from '../text/format.js';
 import {
   axis,
-  broken,
   INK,
   layout,
   lightened,
@@ -13,6 +12,7 @@ import {
   rowHeight,
   STYLES,
   type Words,
+  wrapLabel,
 } from '../text/theme.js';
 import { hoverOf, type Series, whiskers } from './series.js';
 
@@ -24,7 +24,7 @@ export interface Bin {
 }
 
 /** At most about so many bars. */
-const MOST_BINS = 40;
+const MAX_BINS = 40;
 
 /** Equal classes of a round width, from the smallest value to the largest. */
 export function binned(counts: ReadonlyMap<number, number>): Bin[] {
@@ -34,7 +34,7 @@ export function binned(counts: ReadonlyMap<number, number>): Bin[] {
     ([from, to], value) => [Math.min(from, value), Math.max(to, value)],
     [values[0], values[0]],
   );
-  const width = roundWidth((high - low) / MOST_BINS, values.every(Number.isInteger));
+  const width = roundWidth((high - low) / MAX_BINS, values.every(Number.isInteger));
   const first = Math.floor(low / width);
   const sums = Array<number>(Math.floor(high / width) - first + 1).fill(0);
   for (const [value, count] of counts) sums[Math.floor(value / width) - first] += count;
@@ -95,7 +95,7 @@ export function histogram(bins: readonly Bin[], { title, unit, counted }: Histog
 /** A bar from 0 for each, with an error bar: for shares and sums, where the length means something. */
 export function bars(series: readonly Series[], { title, unit }: Words): Figure {
   const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))];
-  const rows = labels.map((label) => broken(label));
+  const rows = labels.map((label) => wrapLabel(label));
   const axes = {
     xaxis: axis(unit, { rangemode: 'tozero', nticks: 5 }),
     yaxis: rowAxis('', rows),
@@ -103,13 +103,13 @@ export function bars(series: readonly Series[], { title, unit }: Words): Figure 
   const height = 100 + rows.length * rowHeight(rows, 14 + 14 * series.length);
   return {
     data: series.map(({ name, points }, i) => {
-      const told = points.filter(({ estimate }) => isTold(estimate));
+      const told = points.filter(({ estimate }) => hasEnoughDeals(estimate));
       const { color } = STYLES[i % STYLES.length];
       return {
         ...{ type: 'bar', orientation: 'h' },
         name: plain(name),
         x: told.map(({ estimate }) => estimate.mean),
-        y: told.map(({ label }) => broken(label)),
+        y: told.map(({ label }) => wrapLabel(label)),
         marker: {
           color: told.map(({ colour = color }) => lightened(colour)),
           line: { color: INK, width: 1 },

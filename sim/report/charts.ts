@@ -1,9 +1,8 @@
 import type { Estimate } from '../stats/mean.js';
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import type { DotTrace, Figure, Line } from '../text/figure.js';
 import {
   axis,
-  broken,
   font,
   INK,
   layout,
@@ -15,6 +14,7 @@ import {
   STYLES,
   type Style,
   type Words,
+  wrapLabel,
 } from '../text/theme.js';
 import { bandsOf } from './band.js';
 import { type Curve, hoverOf, type Point, type Series, whiskers } from './series.js';
@@ -32,7 +32,7 @@ export interface ForestWords extends Words {
 export function forest(series: readonly Series[], words: ForestWords): Figure {
   const named = series.flatMap(({ points }) => points.map(({ label }) => label));
   const labels = [...new Set([...(words.order ?? []), ...named])];
-  const rows = labels.map((label) => broken(label));
+  const rows = labels.map((label) => wrapLabel(label));
   const crowd = crowdOf(series);
   const { title, unit, against = 0 } = words;
   const axes = {
@@ -44,7 +44,7 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
       ...marks(one, STYLES[i % STYLES.length], unit, series.length > 1),
       ...{ mode: 'markers', orientation: 'h' },
       x: one.points.map(meanOf),
-      y: one.points.map(({ label }) => broken(label)),
+      y: one.points.map(({ label }) => wrapLabel(label)),
       error_x: whiskers(
         one.points.map(({ estimate }) => estimate),
         whiskerColour(one, i, series.length > 1),
@@ -119,10 +119,10 @@ export function trend(series: readonly Curve[], words: TrendWords): Figure {
   };
 }
 
-const MOST_TICKS = 12;
+const MAX_TICKS = 12;
 /** Where there are few numbers, just these are written. */
 const fewTicks = (places: readonly number[]) =>
-  places.length > MOST_TICKS
+  places.length > MAX_TICKS
     ? {}
     : { tickmode: 'array' as const, tickvals: [...places], ticktext: places.map(String) };
 
@@ -146,7 +146,8 @@ function modeOf({
   };
 }
 
-const meanOf = ({ estimate }: Point): number | null => (isTold(estimate) ? estimate.mean : null);
+const meanOf = ({ estimate }: Point): number | null =>
+  hasEnoughDeals(estimate) ? estimate.mean : null;
 
 function marks(
   { name, points }: Series,
@@ -192,7 +193,7 @@ function span(series: readonly Series[], against: number | null): [number, numbe
         band ? [estimate, band] : [estimate],
       ),
     )
-    .filter(isTold)
+    .filter(hasEnoughDeals)
     .flatMap(({ mean, low, high }) => [mean, low ?? mean, high ?? mean]);
   const all = against === null && ends.length > 0 ? ends : [against ?? 0, ...ends];
   const [from, to] = [Math.min(...all), Math.max(...all)];

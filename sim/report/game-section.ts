@@ -1,7 +1,7 @@
 import { ContentError } from '../../engine/core/errors.js';
 import { kindOf } from '../agents/registry.js';
-import { playAgain } from '../batch/again.js';
 import type { Plan } from '../batch/plan.js';
+import { regenerateGame } from '../batch/regenerate.js';
 import { boards } from '../lab/board.js';
 import type { Section } from '../text/document.js';
 import { type Html, html } from '../text/html.js';
@@ -12,7 +12,7 @@ export function gameSection(plan: Plan): Section[] {
   if (draw === undefined || plan.agents.some((agent) => isOutside(agent, plan.game))) return [];
   const board = (): Html => {
     try {
-      return draw(playAgain(plan, 0));
+      return draw(regenerateGame(plan, 0));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return html`<p class="soft">It cannot be played again here: ${error.message}.</p>`;

@@ -1,10 +1,9 @@
 import type { Estimate } from '../stats/mean.js';
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import type { Figure } from '../text/figure.js';
 import { digitsOf, fixed } from '../text/format.js';
 import {
   axis,
-  broken,
   DIVERGING,
   INK,
   layout,
@@ -12,6 +11,7 @@ import {
   rowHeight,
   SEQUENTIAL,
   type Words,
+  wrapLabel,
 } from '../text/theme.js';
 import { hoverOf, type Point } from './series.js';
 
@@ -40,12 +40,12 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   );
   const of = <T>(make: (cell: HeatCell | undefined) => T): T[][] =>
     table.map((line) => line.map(make));
-  const told = cells.map(({ estimate }) => estimate).filter(isTold);
+  const told = cells.map(({ estimate }) => estimate).filter(hasEnoughDeals);
   const digits = typicalDigits(told);
   const { row, font } = across.length > 4 ? NARROW : WIDE;
-  const y = down.map((name) => broken(name, row));
+  const y = down.map((name) => wrapLabel(name, row));
   const room = Math.floor((PHONE / LETTER - longestLine(y)) / across.length);
-  const names = { x: across.map((name) => broken(name, room)), y };
+  const names = { x: across.map((name) => wrapLabel(name, room)), y };
   const longest = longestLine(names.x);
   // A word that is too long stands upright, so that it touches no other.
   const upright = longest > room + 1;
@@ -61,7 +61,7 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
       {
         ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: font, color: INK } },
         ...names,
-        z: of((cell) => (cell && isTold(cell.estimate) ? cell.estimate.mean : null)),
+        z: of((cell) => (cell && hasEnoughDeals(cell.estimate) ? cell.estimate.mean : null)),
         text: of((cell) => (cell ? written(cell.estimate, digits, against) : '')),
         hovertext: of((cell) => (cell ? hover(cell, unit) : '')),
         ...{ hoverinfo: 'text', hoverongaps: false },
@@ -104,7 +104,7 @@ function typicalDigits(told: readonly Estimate[]): number {
 }
 
 function written(of: Estimate, digits: number, against: number | null): string {
-  if (!isTold(of)) return '–';
+  if (!hasEnoughDeals(of)) return '–';
   const text = fixed(of.mean, digits);
   const middle = against ?? Number.NaN;
   const isClear = of.low !== null && of.high !== null && (of.low > middle || of.high < middle);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
+import { UNFINISHED } from '../batch/checkpoint.js';
 import { MANIFEST, readManifest, refuseNoFolder } from '../batch/manifest.js';
-import { UNFINISHED } from '../batch/unfinished.js';
 import { isFolder } from '../play/files.js';
 import { RESULT } from '../play/result.js';
 import { openRun } from '../query/run.js';

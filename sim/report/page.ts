@@ -86,7 +86,7 @@ function bullets(sentences: readonly string[]): Html | string {
 }
 
 /** A longer table would bury what follows it. */
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 function section(
   { title, text, reading = [], figures, small, table, board, terms: of }: Section,
@@ -101,7 +101,7 @@ ${board?.() ?? ''}
 ${
   table === undefined
     ? ''
-    : html`<details class="table"${charts.length === 0 && table.rows.length <= MOST_OPEN ? new Html(' open') : ''}><summary>${table.title}: ${counted(table.rows.length, 'row')}</summary>
+    : html`<details class="table"${charts.length === 0 && table.rows.length <= MAX_OPEN ? new Html(' open') : ''}><summary>${table.title}: ${counted(table.rows.length, 'row')}</summary>
 ${sortable(table)}
 ${terms(of)}</details>`
 }

@@ -14,7 +14,7 @@ const near = new IntersectionObserver(
 );
 charts.forEach((chart) => near.observe(chart));
 
-/** Charts are as wide as they were drawn: on paper there is less room than on a desk. */
+/** Charts are as wide as they were drawn: on paper there is less room than on a context. */
 const PAPER = 680;
 const resize = (width) =>
   document.querySelectorAll('.js-plotly-plot').forEach((chart) => {

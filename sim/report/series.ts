@@ -2,7 +2,7 @@ import { boards } from '../lab/board.js';
 import { defaultGame } from '../lab/registry.js';
 import type { Finding } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
-import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
+import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import type { Whiskers } from '../text/figure.js';
 import { cardName, columnWords, counted, digitsOf, estimate, fixed } from '../text/format.js';
 import { type GameColour, plain } from '../text/theme.js';
@@ -111,7 +111,7 @@ export function hoverOf(point: Point, unit: string, name = ''): string {
 
 function sayEstimate(of: Estimate, unit: string): string[] {
   const measured = unit === '' ? '' : ` ${plain(unit)}`;
-  if (!isTold(of)) return [`too few deals: ${FEWEST_DEALS} give an interval`];
+  if (!hasEnoughDeals(of)) return [`too few deals: ${MIN_DEALS} give an interval`];
   if (of.low === null || of.high === null)
     return [`${fixed(of.mean, 2)}${measured}, the same in every deal`];
   const digits = digitsOf(of);
@@ -123,7 +123,7 @@ function sayEstimate(of: Estimate, unit: string): string[] {
 
 /** Error bars to the ends of the intervals. */
 export function whiskers(estimates: readonly Estimate[], color: string): Whiskers {
-  const told = estimates.map((of) => (isTold(of) ? of : { ...of, low: null, high: null }));
+  const told = estimates.map((of) => (hasEnoughDeals(of) ? of : { ...of, low: null, high: null }));
   return {
     type: 'data',
     symmetric: false,

@@ -1,4 +1,4 @@
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import type { Cell, Figures, ShownTable } from '../text/document.js';
 import { digitsOf, fixed, number, signed } from '../text/format.js';
 import { type Html, html } from '../text/html.js';
@@ -37,7 +37,7 @@ function text(cell: Cell): Html | string {
   return typeof cell === 'number' ? number(cell) : figures(cell);
 }
 
-const isShown = ({ of, digits }: Figures): boolean => digits !== undefined || isTold(of);
+const isShown = ({ of, digits }: Figures): boolean => digits !== undefined || hasEnoughDeals(of);
 
 /** The figure, and its interval below; – where there are too few deals, = if all had the same. */
 function figures(cell: Figures): Html {

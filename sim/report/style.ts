@@ -1,4 +1,4 @@
-/** Of pages: calm, readable on a phone, at a desk and on paper. */
+/** Of pages: calm, readable on a phone, at a context and on paper. */
 export const STYLE = `
 :root { color-scheme: light; --text: #1f2328; --soft: #59636e; --line: #d8dce1; --tint: #f5f6f8; --link: #0a5a94; }
 * { box-sizing: border-box; }

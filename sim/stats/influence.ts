@@ -1,18 +1,18 @@
 import { type Estimate, estimateFrom } from './mean.js';
-import { FEWEST_DEALS } from './ratio.js';
+import { MIN_DEALS } from './ratio.js';
 
 /**
- * A ratio of sums over deals, and how far each deal pulls at it: the mean of `pull` is 0, its spread
- * the error of the ratio. Ratios of the same deals are compared by the differences of their pulls.
+ * A ratio of sums over deals, and how far each deal moves it: the mean of `influence` is 0, its spread
+ * the error of the ratio. Ratios of the same deals are compared by the differences of their influences.
  */
-export interface Pulled {
+export interface RatioInfluence {
   readonly ratio: number;
-  readonly pull: Float64Array;
+  readonly influence: Float64Array;
   /** Deals that have something to say of it. */
   readonly deals: number;
 }
 
-export function ratioOf(value: Float64Array, per: Float64Array): Pulled {
+export function ratioOf(value: Float64Array, per: Float64Array): RatioInfluence {
   const all = per.length;
   let sum = 0;
   let size = 0;
@@ -23,51 +23,55 @@ export function ratioOf(value: Float64Array, per: Float64Array): Pulled {
     if (per[i] !== 0) deals++;
   }
   const ratio = sum / size;
-  const pull = new Float64Array(all);
+  const influence = new Float64Array(all);
   if (size !== 0)
-    for (let i = 0; i < all; i++) pull[i] = ((value[i] - ratio * per[i]) * all) / size;
-  return { ratio, pull, deals };
+    for (let i = 0; i < all; i++) influence[i] = ((value[i] - ratio * per[i]) * all) / size;
+  return { ratio, influence, deals };
 }
 
 /** The second less the first, of the same deals. */
-export function pairedDifference(first: Pulled, second: Pulled): Pulled {
+export function pairedDifference(first: RatioInfluence, second: RatioInfluence): RatioInfluence {
   return {
     ratio: second.ratio - first.ratio,
-    pull: second.pull.map((pull, i) => pull - first.pull[i]),
+    influence: second.influence.map((influence, i) => influence - first.influence[i]),
     deals: Math.min(first.deals, second.deals),
   };
 }
 
-/** The same of deals that have nothing in common: as if each had pulled in a deal of its own. */
-export function apartDifference(first: Pulled, second: Pulled): Pulled {
-  const [a, b] = [first.pull.length, second.pull.length];
-  const pull = new Float64Array(a + b);
-  first.pull.forEach((value, i) => {
-    pull[i] = (-value * (a + b)) / a;
+/** The same of deals that have nothing in common: as if each stood in a deal of its own. */
+export function apartDifference(first: RatioInfluence, second: RatioInfluence): RatioInfluence {
+  const [a, b] = [first.influence.length, second.influence.length];
+  const influence = new Float64Array(a + b);
+  first.influence.forEach((value, i) => {
+    influence[i] = (-value * (a + b)) / a;
   });
-  second.pull.forEach((value, i) => {
-    pull[a + i] = (value * (a + b)) / b;
+  second.influence.forEach((value, i) => {
+    influence[a + i] = (value * (a + b)) / b;
   });
-  return { ratio: second.ratio - first.ratio, pull, deals: Math.min(first.deals, second.deals) };
+  return {
+    ratio: second.ratio - first.ratio,
+    influence,
+    deals: Math.min(first.deals, second.deals),
+  };
 }
 
 /** Of the ratio; 0 where nothing varies. */
-export function standardError({ pull }: Pulled): number {
-  const n = pull.length;
+export function standardError({ influence }: RatioInfluence): number {
+  const n = influence.length;
   let squares = 0;
-  for (let i = 0; i < n; i++) squares += pull[i] * pull[i];
+  for (let i = 0; i < n; i++) squares += influence[i] * influence[i];
   return Math.sqrt(squares / (n * (n - 1)));
 }
 
 /** Whether there is any spread to be seen but that of rounding; pulls are of the size of what they add up to. */
-export const varies = (of: Pulled): boolean =>
+export const varies = (of: RatioInfluence): boolean =>
   standardError(of) > 1e-12 * Math.max(1, Math.abs(of.ratio));
 
-export const isKnown = ({ ratio, deals }: Pulled): boolean =>
-  Number.isFinite(ratio) && deals >= FEWEST_DEALS;
+export const isKnown = ({ ratio, deals }: RatioInfluence): boolean =>
+  Number.isFinite(ratio) && deals >= MIN_DEALS;
 
 /** With an interval that holds by itself with 95 %, or together with others if the factor is theirs. */
-export function estimateOf(of: Pulled, factor?: number): Estimate {
+export function estimateOf(of: RatioInfluence, factor?: number): Estimate {
   const n = of.deals;
   if (!isKnown(of) || !varies(of)) return { n, mean: of.ratio, low: null, high: null };
   const error = standardError(of);
@@ -103,11 +107,11 @@ export class RatioMean {
   }
 
   estimate(): Estimate {
-    const pulled = this.#ratio();
-    return estimateFrom(this.deals, pulled.ratio, standardError(pulled));
+    const so = this.#ratio();
+    return estimateFrom(this.deals, so.ratio, standardError(so));
   }
 
-  #ratio(): Pulled {
+  #ratio(): RatioInfluence {
     return ratioOf(Float64Array.from(this.#sums), Float64Array.from(this.#sizes));
   }
 }

@@ -1,5 +1,5 @@
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import { type Pulled, varies } from './influence.js';
+import { type RatioInfluence, varies } from './influence.js';
 import { tFactor } from './mean.js';
 import { normal } from './normal.js';
 
@@ -17,7 +17,7 @@ const BLOCKS = 500;
  * Chetverikov, Kato 2013). With few deals that is too optimistic, as it is without t: made up for alike.
  */
 export function simultaneousFactor(
-  estimates: readonly Pulled[],
+  estimates: readonly RatioInfluence[],
   seed: string,
   wrong = 0.05,
 ): number {
@@ -43,9 +43,9 @@ export function simultaneousFactor(
 }
 
 /** Pulls of neighbouring deals added up, with squares that add up to 1. */
-function inBlocks({ pull }: Pulled): Float64Array {
-  const blocks = new Float64Array(Math.min(BLOCKS, pull.length));
-  for (let i = 0; i < pull.length; i++) blocks[i % blocks.length] += pull[i];
+function inBlocks({ influence }: RatioInfluence): Float64Array {
+  const blocks = new Float64Array(Math.min(BLOCKS, influence.length));
+  for (let i = 0; i < influence.length; i++) blocks[i % blocks.length] += influence[i];
   const norm = Math.sqrt(blocks.reduce((sum, x) => sum + x * x, 0));
   return blocks.map((x) => x / norm);
 }

@@ -3,7 +3,7 @@ import { Rng } from '../../engine/core/rng.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { MEASURES } from '../lab/measures.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 import type { Outcome } from './outcome.js';
 
 /** Sees each action before it is carried out, and in which of the worlds. */
@@ -23,7 +23,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   /** Not the one that is watched: whoever listens to it hears of what is tried out alone. */
   readonly game: G;
   readonly #worlds: number;
-  readonly #sitting: Sitting<S>;
+  readonly #session: GameSession<S>;
   readonly #origin: S;
   readonly #key = new Int32Array(4);
   readonly #chance = new Rng(this.#key);
@@ -36,7 +36,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   constructor(game: G, agents: readonly Agent<S>[], worlds: number) {
     this.game = game;
     this.#worlds = worlds;
-    this.#sitting = new Sitting(game, agents, '');
+    this.#session = new GameSession(game, agents, '');
     this.#origin = game.allocate();
     this.#result = new Int32Array(2 * game.seats);
   }
@@ -78,8 +78,8 @@ export class Branches<S, G extends Game<S> = Game<S>> {
 
   /** What the player whose turn it is would do, from what can be seen there. */
   ask(): number {
-    this.game.copy(this.#origin, this.#sitting.state);
-    return this.#sitting.ask(this.#key, 0);
+    this.game.copy(this.#origin, this.#session.state);
+    return this.#session.ask(this.#key, 0);
   }
 
   /** As `play`, for several seats. */
@@ -90,14 +90,14 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   ): Outcome[] {
     const outcomes = seats.map(() => emptyOutcome(this.#count));
     for (let world = 0; world < this.#count; world++) {
-      this.#begetWorld(world);
-      change(this.#sitting.state, this.game);
-      this.#sitting.playOn(
+      this.#sampleWorld(world);
+      change(this.#session.state, this.game);
+      this.#session.playOn(
         this.#key,
         world,
         watch && ((state, action) => watch(state, action, world)),
       );
-      this.game.score(this.#sitting.state, this.#result);
+      this.game.score(this.#session.state, this.#result);
       seats.forEach((seat, i) => {
         writeOutcome(this.#result, seat, outcomes[i], world);
       });
@@ -105,8 +105,8 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     return outcomes;
   }
 
-  #begetWorld(world: number): void {
-    const { state } = this.#sitting;
+  #sampleWorld(world: number): void {
+    const { state } = this.#session;
     this.game.copy(this.#origin, state);
     this.#chance.reseed(this.#key, world, 'world');
     if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);

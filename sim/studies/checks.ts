@@ -4,7 +4,7 @@ import { createGame } from '../batch/player.js';
 import { rulesOf } from '../lab/registry.js';
 import type { Finding, Findings } from '../query/findings.js';
 import type { Estimate } from '../stats/mean.js';
-import { FEWEST_DEALS } from '../stats/ratio.js';
+import { MIN_DEALS } from '../stats/ratio.js';
 import { sideOf } from './finding-text.js';
 import type { Conclusion, Study } from './study.js';
 
@@ -71,15 +71,20 @@ export function checksOf(
   checkDeals?: number,
 ): Check[] {
   const { agents, players, deals } = plan;
-  const { name, search, checkOneOf: oneOf } = study;
-  const looser = plan.study && oneOf !== undefined && { study: { ...plan.study, oneOf } };
+  const { name, search, checkSampleEvery: sampleEvery } = study;
+  const looser = plan.study &&
+    sampleEvery !== undefined && { study: { ...plan.study, sampleEvery } };
   const others = sensitivityPlans({ ...plan, ...looser }, checkDeals);
   if (searchDeals === 0 || agents.includes(SEARCH) || search === undefined) return others;
   const searching = {
     ...plan,
     agents: Array<string>(players).fill(SEARCH),
     deals: Math.min(deals, searchDeals),
-    study: { name: plan.study?.name ?? name, worlds: SEARCH_WORLDS, oneOf: search.oneOf },
+    study: {
+      name: plan.study?.name ?? name,
+      worlds: SEARCH_WORLDS,
+      sampleEvery: search.sampleEvery,
+    },
   };
   return [...others, { name: SEARCH, plan: searching }];
 }
@@ -128,7 +133,7 @@ export function checkConclusion(
 }
 
 function verdictOf(here: Estimate, there: Estimate | null, against: number): Verdict {
-  if (there === null || there.n < FEWEST_DEALS) return 'too few deals';
+  if (there === null || there.n < MIN_DEALS) return 'too few deals';
   const sides = [sideOf(here, against), sideOf(there, against)];
   if (sides.includes('unclear')) return 'unclear';
   if (sides[0] !== sides[1]) return 'reversed';

@@ -20,7 +20,7 @@ export function conductStudy(
   columns: readonly Columns[],
   settings: AgentSettings,
 ): StudyObserver {
-  const { worlds = study.worlds, oneOf = 1 } = plan.study ?? {};
+  const { worlds = study.worlds, sampleEvery = 1 } = plan.study ?? {};
   const apart = createGame(plan);
   const agents = makeAgents(plan, apart, settings);
   const trials = {
@@ -34,7 +34,7 @@ export function conductStudy(
     },
   };
   const levels = levelsOfPlan(plan, game);
-  return conduct(study, game, trials, { seed: plan.seed, oneOf }, columns, levels);
+  return conduct(study, game, trials, { seed: plan.seed, sampleEvery }, columns, levels);
 }
 
 /** Fills the tables of a study, and adds up its headline. */
@@ -42,7 +42,7 @@ export function conduct(
   study: Study,
   game: Game<unknown>,
   trials: Pick<StudyContext<unknown>, 'branches' | 'branchesWith' | 'branchesWithout'>,
-  { seed, oneOf }: { seed: string; oneOf: number },
+  { seed, sampleEvery }: { seed: string; sampleEvery: number },
   columns: readonly Columns[],
   levels: LevelLists,
 ): StudyObserver {
@@ -50,11 +50,11 @@ export function conduct(
   const rng = new Rng(key);
   const now = { decision: 0 };
   const rows = new Map(columns.map((c) => [c.table.name, new Rows(c, levels, now)]));
-  const watcher = study.watch({
+  const observer = study.watch({
     game,
     ...trials,
     rng,
-    looksInto: (share) => rng.unit() * oneOf < share,
+    looksInto: (share) => rng.unit() * sampleEvery < share,
     rows: <T extends Table>(table: T) => rows.get(table.name) as unknown as Rows<T>,
   });
   const counted = columns.find((c) => c.table.name === study.headline.table) as Columns;
@@ -69,14 +69,14 @@ export function conduct(
       rng.reseed(key, deal, 'study');
       // A game that failed may have left rows.
       for (const table of rows.values()) table.forget();
-      watcher.begin?.(state);
+      observer.begin?.(state);
     },
     decide(state, action, options) {
-      watcher.decide?.(state, action, options);
+      observer.decide?.(state, action, options);
       now.decision++;
     },
     end(state) {
-      watcher.end?.(state);
+      observer.end?.(state);
       const before = counted.rows;
       game.score(state, result);
       for (const table of rows.values()) table.flush(game, deal, result);

@@ -1,6 +1,6 @@
 import type { Finding } from '../query/findings.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { FEWEST_DEALS } from '../stats/ratio.js';
+import { MIN_DEALS } from '../stats/ratio.js';
 import { digitsOf, estimate, fixed, number } from '../text/format.js';
 
 /** Figures of studies in words. A cell of too few deals never shows its mean: it cannot carry a claim. */
@@ -22,16 +22,16 @@ const inPercent = (finding: Finding) => mapped(finding.estimate, (x) => 100 * x)
 const shown = (finding: Finding) => (isShare(finding) ? inPercent(finding) : finding.estimate);
 
 /** Whether there are deals enough to say anything of it. */
-export const isTold = (finding: Finding | undefined): finding is Finding =>
-  (finding?.deals ?? 0) >= FEWEST_DEALS;
+export const hasEnoughDeals = (finding: Finding | undefined): finding is Finding =>
+  (finding?.deals ?? 0) >= MIN_DEALS;
 
 /** `too few deals to say: 34, at least 40 needed` */
 export const tooFew = (finding: Pick<Finding, 'deals'> | undefined): string =>
-  `too few deals to say: ${number(finding?.deals ?? 0)}, at least ${FEWEST_DEALS} needed`;
+  `too few deals to say: ${number(finding?.deals ?? 0)}, at least ${MIN_DEALS} needed`;
 
 /** `1.43 ± 0.05 points`, `+4.1 ± 0.3 percentage points of win share`; after a colon or in brackets. */
 export function say(finding: Finding | undefined): string {
-  if (!isTold(finding)) return tooFew(finding);
+  if (!hasEnoughDeals(finding)) return tooFew(finding);
   const of = shown(finding);
   const sign = isShare(finding) && of.mean > 0 ? '+' : '';
   const text = of.low === null ? fixed(of.mean, 2) : estimate(of);
@@ -43,7 +43,7 @@ const IN_EVERY = ' in every deal';
 
 /** `34 ± 3 %` of a flag's rows. */
 export function sayPercent(finding: Finding | undefined): string {
-  if (!isTold(finding)) return tooFew(finding);
+  if (!hasEnoughDeals(finding)) return tooFew(finding);
   const of = inPercent(finding);
   return of.low === null ? `${of.mean.toFixed(0)} %${IN_EVERY}` : `${estimate(of)} %`;
 }

@@ -11,7 +11,7 @@ import {
 import { type Counted, LeadTracker } from './lead-tracker.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
-import type { Study, StudyContext, Watcher } from './study.js';
+import type { MomentObserver, Study, StudyContext } from './study.js';
 
 /** What the health of a game is told by, beside its rules: what people at the table see of it. */
 export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counted<S, G> {
@@ -24,7 +24,7 @@ export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counte
   /** The legal actions that are tried, where there are too many to try all; what was done always is. */
   consider?(game: G, state: S): number[];
   /** One of so many decisions such as this one is looked into; of seldom ones more. */
-  oneOf(state: S): number;
+  sampleEvery(state: S): number;
 }
 
 /** All sorts of move, in their order. */
@@ -142,7 +142,7 @@ function watchHealth<S, G extends Game<S>>(
   course: Course<S, G>,
   USES: Tables['USES'],
   SORTS: Tables['SORTS'],
-): Watcher<S> {
+): MomentObserver<S> {
   const { game, rows } = context;
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
@@ -158,7 +158,7 @@ function watchHealth<S, G extends Game<S>>(
       leads.decide(state, options);
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
-      if (options > 1 && context.looksInto(1 / course.oneOf(state)))
+      if (options > 1 && context.looksInto(1 / course.sampleEvery(state)))
         look(context, course, SORTS, state, action);
     },
     end(state) {
@@ -197,7 +197,7 @@ function look<S>(
   const regret = minus(bestImagined(tried), bestImagined(onlyThe(tried, actions.indexOf(action))));
   rows(LOOKS).add({
     options: legalActions(game, state).length,
-    stands_for: course.oneOf(state),
+    stands_for: course.sampleEvery(state),
     trivial,
     sensible: trivial ? null : sensibleOptions(tried.imagined),
     ...cells('regret', regret),

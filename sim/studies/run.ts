@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
 import { makeEmpty, readPlan } from '../batch/folder.js';
-import { goOn, hasBegun } from '../batch/go-on.js';
-import { playPlans } from '../batch/here.js';
+import { playPlans } from '../batch/in-process.js';
 import type { Format, Manifest } from '../batch/manifest.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
+import { hasBegun, startOrResume } from '../batch/start-or-resume.js';
 import type { Column, Table } from '../dataset/column.js';
 import type { ResultFormat } from '../play/result.js';
 import { writeResult } from '../play/result.js';
@@ -152,7 +152,7 @@ async function runIn(folder: string, plan: Plan, options: StudyOptions): Promise
       onHeadline?.(so);
     },
   };
-  return goOn(folder, plan, formats, listening);
+  return startOrResume(folder, plan, formats, listening);
 }
 
 /** The plan of a study; one that is under way has its own already, and it must be the one asked for. */

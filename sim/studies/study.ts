@@ -22,14 +22,14 @@ export interface Study<S = unknown, G extends Game<S> = Game<S>> {
   readonly answers: readonly Answer[];
   readonly conclusions: readonly Conclusion[];
   /** In checks one of so many moments has to do, as there are many of them and it is deals that count. */
-  readonly checkOneOf?: number;
+  readonly checkSampleEvery?: number;
   /**
    * Conclusions are also checked with players who search. They take a thousand times longer, so that
    * one of so many moments has to do, on so many deals: few enough to be quick, often enough for an
    * interval.
    */
-  readonly search?: { readonly oneOf: number; readonly deals: number };
-  watch(context: StudyContext<S, G>): Watcher<S>;
+  readonly search?: { readonly sampleEvery: number; readonly deals: number };
+  watch(context: StudyContext<S, G>): MomentObserver<S>;
   /**
    * The answer in one plain sentence of at most 25 words, as it would be said at a table, by rules from
    * the figures (verdict.ts). Without one, the first of the sentences leads.
@@ -55,7 +55,7 @@ export interface StudyContext<S, G extends Game<S> = Game<S>> {
 }
 
 /** Looks on while a game is played. */
-export interface Watcher<S> {
+export interface MomentObserver<S> {
   /** After the deal. */
   begin?(state: S): void;
   /** Before the action, one of so many legal ones, is carried out. */

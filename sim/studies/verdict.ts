@@ -1,7 +1,7 @@
 import type { Measure } from '../lab/measures.js';
 import type { Finding, Findings } from '../query/findings.js';
 import { capital, counted, fixed } from '../text/format.js';
-import { isTold, sayMeasure, side, tooFew } from './finding-text.js';
+import { hasEnoughDeals, sayMeasure, side, tooFew } from './finding-text.js';
 
 /**
  * The words of verdicts: what a study says at a table, made from its figures by rules. An estimate is
@@ -11,7 +11,7 @@ export type Reading = 'above' | 'below' | 'unclear' | 'too few';
 
 /** How an estimate lies to a threshold. */
 export function readingOf(finding: Finding | undefined, threshold = 0): Reading {
-  return isTold(finding) ? side(finding, threshold) : 'too few';
+  return hasEnoughDeals(finding) ? side(finding, threshold) : 'too few';
 }
 
 type Form = string | ((finding: Finding) => string);
@@ -94,7 +94,7 @@ export function surestOf(
 /** `win share +6.28 ± 0.75 percentage points, margin +3.27 ± 0.24, points +1.88 ± 0.18` */
 export function sayAll(found: Findings, answer: string, labels: Labels = {}, prefix = ''): string {
   const all = columnsOf(prefix).flatMap((column) => found.find(answer, column, labels) ?? []);
-  return all.some(isTold) ? all.map(sayMeasure).join(', ') : tooFew(all[0]);
+  return all.some(hasEnoughDeals) ? all.map(sayMeasure).join(', ') : tooFew(all[0]);
 }
 
 /** What a run that shows no clear effect on winning could have shown. */
@@ -113,7 +113,7 @@ export function tellBargains(
   lead: string,
   nameOf: (cell: Finding) => string,
 ): string {
-  if (!cells.some(isTold)) return tooFewToSay(...cells);
+  if (!cells.some(hasEnoughDeals)) return tooFewToSay(...cells);
   const words = (on: 'above' | 'below', than: (whose: string) => string) => {
     const top = surest(cells, on);
     if (top === undefined) return undefined;
@@ -129,8 +129,8 @@ export function tellBargains(
 
 /** Sentences on the cells that are clear, and how many are not. */
 export function tellClear(cells: readonly Finding[], tell: (cell: Finding) => string): string[] {
-  const clear = cells.filter((cell) => isTold(cell) && side(cell) !== 'unclear');
-  const others = cells.filter(isTold).length - clear.length;
+  const clear = cells.filter((cell) => hasEnoughDeals(cell) && side(cell) !== 'unclear');
+  const others = cells.filter(hasEnoughDeals).length - clear.length;
   return [
     ...clear.map(tell),
     ...(others === 0

@@ -34,7 +34,7 @@ export function fixed(x: number, digits: number): string {
 export const signed = (x: number, digits: number): string =>
   `${x > 0 ? '+' : ''}${fixed(x, digits)}`;
 
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /**
  * Digits after the point that leave two of the error bar, or one more where it could not be seen
@@ -43,9 +43,9 @@ const MOST_DIGITS = 8;
 export function digitsOf(of: Estimate): number {
   const half = halfOf(of);
   if (half === null) return 4;
-  const digits = Math.min(MOST_DIGITS, Math.max(0, 1 - Math.floor(Math.log10(half))));
+  const digits = Math.min(MAX_DIGITS, Math.max(0, 1 - Math.floor(Math.log10(half))));
   const isClose = Math.abs(of.mean).toFixed(digits) === half.toFixed(digits);
-  return isClose ? Math.min(MOST_DIGITS, digits + 1) : digits;
+  return isClose ? Math.min(MAX_DIGITS, digits + 1) : digits;
 }
 
 /** What is said where `estimate` shows `=`. */

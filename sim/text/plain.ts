@@ -1,9 +1,9 @@
-import { isTold } from '../stats/ratio.js';
+import { hasEnoughDeals } from '../stats/ratio.js';
 import type { Cell, Document, Figures, Section, ShownTable } from './document.js';
 import { columns, counted, digitsOf, estimate, fixed, number, signed, wrap } from './format.js';
 
 /** Longer tables of which all rows are elsewhere are cut off here. */
-const MOST_ROWS = 24;
+const MAX_ROWS = 24;
 
 /** A document as lines of a terminal: charts and what explains them are left to the page. */
 export function plainText(document: Document): string[] {
@@ -33,7 +33,7 @@ function sectionLines({ title, text, table }: Section): string[] {
 }
 
 function tableLines({ head, rows, rest }: ShownTable): string[] {
-  const shown = rest === undefined ? rows : rows.slice(0, MOST_ROWS);
+  const shown = rest === undefined ? rows : rows.slice(0, MAX_ROWS);
   const isName = (at: number) =>
     rows.every(({ [at]: cell }) => typeof cell === 'string' && !/^[−+]?\d/.test(cell));
   const lines = columns(
@@ -55,7 +55,7 @@ function cellText(cell: Cell): string {
 
 /** – where there are too few deals; an interval that is not the same to both sides is written out. */
 function figures({ of, digits: asked, signed: isSigned }: Figures): string {
-  if (asked === undefined && !isTold(of)) return '–';
+  if (asked === undefined && !hasEnoughDeals(of)) return '–';
   const digits = asked ?? (of.low === null ? 2 : digitsOf(of));
   const write = (x: number) => (isSigned ? signed(x, digits) : fixed(x, digits));
   const { mean, low, high } = of;

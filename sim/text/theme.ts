@@ -64,7 +64,7 @@ export const plain = (text: string): string =>
 const LABEL = 20;
 
 /** A label in lines of about so many letters, broken at spaces; a number stays with what it counts: `card 2`. */
-export function broken(text: string, width = LABEL): string {
+export function wrapLabel(text: string, width = LABEL): string {
   const lines = [''];
   for (const word of text.split(/ (?!\d+(?:,|$))/)) {
     const line = lines[lines.length - 1];
@@ -80,7 +80,7 @@ const AXIS_TITLE = 30;
 /** In as few lines as there is room for, of about one length. */
 function balanced(title: string): string {
   const lines = Math.ceil(title.length / AXIS_TITLE);
-  return broken(title, lines === 1 ? AXIS_TITLE : Math.ceil(title.length / lines) + 3);
+  return wrapLabel(title, lines === 1 ? AXIS_TITLE : Math.ceil(title.length / lines) + 3);
 }
 
 export const axis = (title: string, rest: Partial<Axis> = {}): Axis => ({

@@ -6,7 +6,7 @@ import { createAgent } from '../agents/registry.js';
 import { rulesOf } from '../lab/registry.js';
 import type { RuleChanges } from '../lab/rules.js';
 import { type Expectation, gameTrials } from '../lab/trial.js';
-import { Sitting } from '../play/play.js';
+import { GameSession } from '../play/play.js';
 
 /** What quick games showed of rules that are not the standard ones. */
 export interface RulesTrial {
@@ -112,7 +112,7 @@ function play(id: string, players: number, changes: RuleChanges): RulesTrial {
   const rules = rulesOf(id);
   const game = rules.create(players, rules.parse(changes, players));
   const agent = policyOf(id);
-  const sitting = new Sitting(
+  const session = new GameSession(
     game,
     Array.from({ length: players }, () => createAgent(agent, game)),
     SEED,
@@ -124,10 +124,10 @@ function play(id: string, players: number, changes: RuleChanges): RulesTrial {
   const observer = watch(game, (name) => happened.add(name));
   for (let i = 0; i < GAMES; i++) {
     happened.clear();
-    sitting.deal(i);
-    observer.begin(sitting.state, i, i, 0);
-    sitting.playOut((state, action, options) => observer.decide(state, action, options));
-    observer.end(sitting.state);
+    session.deal(i);
+    observer.begin(session.state, i, i, 0);
+    session.playToEnd((state, action, options) => observer.decide(state, action, options));
+    observer.end(session.state);
     for (const name of happened) games.set(name, (games.get(name) ?? 0) + 1);
   }
   return { players, games: GAMES, agent, seed: SEED, ...tell(expected, games) };

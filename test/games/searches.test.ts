@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createAgent, parseAgent } from '../../sim/agents/registry.js';
 import { createGame } from '../../sim/batch/player.js';
-import { Sitting } from '../../sim/play/play.js';
+import { GameSession } from '../../sim/play/play.js';
 
 /*
  * What searches guided by `tuned` choose, as they did before they were made faster: figures that were published then
@@ -31,10 +31,10 @@ const recorded = readFileSync(FILE, 'utf8')
 function choicesOf({ game, players, agent, rules }: Recorded): string {
   const played = createGame({ game, players, rules });
   const agents = Array.from({ length: players }, () => createAgent(`${agent},guide=tuned`, played));
-  const sitting = new Sitting(played, agents, 'searches');
+  const session = new GameSession(played, agents, 'searches');
   const hash = createHash('sha256');
-  sitting.deal(0);
-  sitting.playOut((_, action) => hash.update(`${action} `));
+  session.deal(0);
+  session.playToEnd((_, action) => hash.update(`${action} `));
   return hash.digest('hex').slice(0, 16);
 }
 

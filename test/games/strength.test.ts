@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CapitalLux } from '../../engine/capital-lux/index.js';
 import { createAgent } from '../../sim/agents/registry.js';
-import { Sitting } from '../../sim/play/play.js';
+import { GameSession } from '../../sim/play/play.js';
 import { formatted } from '../kit/formatted.js';
 import { makeLab } from '../kit/lab.js';
 import {
@@ -103,10 +103,10 @@ test('agents without luck play alike: the same deal, the same game', () => {
   const game = new CapitalLux(3);
   const actionsOf = () => {
     const agents = [0, 1, 2].map(() => createAgent('careful', game));
-    const sitting = new Sitting(game, agents, 'alike');
+    const session = new GameSession(game, agents, 'alike');
     const actions: number[] = [];
-    sitting.deal(4);
-    sitting.playOut((_, action) => actions.push(action));
+    session.deal(4);
+    session.playToEnd((_, action) => actions.push(action));
     return actions;
   };
   expect(actionsOf()).toEqual(actionsOf());

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Unfinished } from '../../sim/batch/unfinished.js';
+import type { Unfinished } from '../../sim/batch/checkpoint.js';
 import { type Plan, type Progress, type SimulateOptions, simulate } from '../../sim/index.js';
 import { MAIN, makeLab, type Outcome, withoutNext } from './lab.js';
 

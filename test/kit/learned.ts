@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/core/game.js';
 import { createAgent } from '../../sim/agents/registry.js';
 import { winShares } from '../../sim/lab/finish.js';
-import { Sitting } from '../../sim/play/play.js';
+import { GameSession } from '../../sim/play/play.js';
 
 /** The win share of one among others of one kind, over every seat. */
 export function shareOf(
@@ -13,14 +13,14 @@ export function shareOf(
   const players = game.seats;
   const agents = [one, ...Array<string>(players - 1).fill(others)];
   const lineUp = agents.map((agent) => createAgent<Int32Array>(agent, game));
-  const sitting = new Sitting(game, lineUp, 'expert test');
+  const session = new GameSession(game, lineUp, 'expert test');
   const result = new Int32Array(2 * players);
   let sum = 0;
   for (let deal = 0; deal < deals; deal++)
     for (let rotation = 0; rotation < players; rotation++) {
-      sitting.deal(deal, rotation);
-      sitting.playOut();
-      game.score(sitting.state, result);
+      session.deal(deal, rotation);
+      session.playToEnd();
+      game.score(session.state, result);
       sum += winShares(result)[rotation];
     }
   return sum / (deals * players);
@@ -38,10 +38,10 @@ export function decisionsOf(game: Game<Int32Array>, seed: string, first = 'tuned
   const lineUp = Array.from({ length: game.seats }, (_, seat) =>
     createAgent<Int32Array>(seat === 0 ? first : 'tuned', game),
   );
-  const sitting = new Sitting(game, lineUp, seed);
+  const session = new GameSession(game, lineUp, seed);
   const decisions: Decision[] = [];
-  sitting.deal(0);
-  sitting.playOut((state) => {
+  session.deal(0);
+  session.playToEnd((state) => {
     const seat = game.turn(state);
     const glance = new Int32Array(game.glanceSize);
     const legal = new Int32Array(game.maxLegal);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAgent, createGame, Sitting } from 'capital-lab';
+import { createAgent, createGame, GameSession } from 'capital-lab';
 import { measuresOf } from 'capital-lab/balance';
 import { ContentError } from 'capital-lab/engine';
 import { CapitalLux } from 'capital-lab/games/capital-lux';
@@ -93,9 +93,9 @@ test('compilers that know no exports find the same types', () => {
 test('all entries share one engine and one registry', () => {
   const game = new CapitalLux(2);
   const agents = [createAgent('greedy', game), createAgent('greedy', game)];
-  const sitting = new Sitting(game, agents, 'one');
-  sitting.deal(0);
-  expect(sitting.playOut()).toBeGreaterThan(20);
+  const session = new GameSession(game, agents, 'one');
+  session.deal(0);
+  expect(session.playToEnd()).toBeGreaterThan(20);
   expect(createGame({ game: 'capital-lux', players: 2 })).toBeInstanceOf(CapitalLux);
   expect(() => createGame({ game: 'chess', players: 2 })).toThrow(ContentError);
   expect(() => measuresOf('chess', 2)).toThrow(ContentError);

@@ -9,7 +9,7 @@ import { gameAgents } from '../../sim/agents/game-agents.js';
 import { random } from '../../sim/agents/random.js';
 import { agentsOf, createAgent } from '../../sim/agents/registry.js';
 import type { Agent, View } from '../../sim/lab/agent.js';
-import { Sitting } from '../../sim/play/play.js';
+import { GameSession } from '../../sim/play/play.js';
 import { SeatedView } from '../../sim/play/view.js';
 
 /** In how many worlds an agent is asked. */
@@ -22,10 +22,10 @@ const game = lux;
 
 /** Plays game 0 of the seed, seat 0 by this agent; returns the truth at each of its decisions. */
 function watched(agent: Agent<Int32Array>, others: Agent<Int32Array> = random): Int32Array[] {
-  const sitting = new Sitting(game, [agent, others, others], 'fairness');
-  sitting.deal(0);
+  const session = new GameSession(game, [agent, others, others], 'fairness');
+  session.deal(0);
   const truths: Int32Array[] = [];
-  sitting.playOut((truth) => {
+  session.playToEnd((truth) => {
     if (game.turn(truth) === 0) truths.push(truth.slice());
   });
   return truths;
@@ -108,9 +108,9 @@ test('the seed that an agent is given does not lead to that of the run', () => {
     ...random,
     begin: ({ seed }) => seeds.add(seed),
   };
-  const sitting = new Sitting(game, [asked, asked, asked], 'fairness');
-  for (const rotation of [0, 1, 2]) sitting.deal(0, rotation);
-  sitting.deal(1);
+  const session = new GameSession(game, [asked, asked, asked], 'fairness');
+  for (const rotation of [0, 1, 2]) session.deal(0, rotation);
+  session.deal(1);
   expect(seeds.size).toBe(12);
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -125,9 +125,9 @@ test('an agent that changes the result it is told changes it for nobody else', (
       (winners as number[]).length = 0;
     },
   };
-  const sitting = new Sitting(game, [vandal, vandal, vandal], 'fairness');
-  sitting.deal(0);
-  sitting.playOut();
+  const session = new GameSession(game, [vandal, vandal, vandal], 'fairness');
+  session.deal(0);
+  session.playToEnd();
   expect(told[1]).toEqual(told[0]);
   expect(told[2]).toEqual(told[0]);
 });

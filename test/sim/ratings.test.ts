@@ -10,7 +10,7 @@ import {
   fitSentence,
   leadSentence,
   nashSentence,
-} from '../../sim/report/documents/tournament-words.js';
+} from '../../sim/report/documents/tournament-text.js';
 import { bradleyTerry, isBounded, predict, toElo } from '../../sim/stats/bradley-terry.js';
 import { nashMixture, payoffsAgainst } from '../../sim/stats/nash.js';
 

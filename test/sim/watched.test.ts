@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAgent } from '../../sim/agents/registry.js';
 import { createGame } from '../../sim/batch/player.js';
 import { gameIds, rulesOf } from '../../sim/lab/registry.js';
-import { Sitting } from '../../sim/play/play.js';
+import { GameSession } from '../../sim/play/play.js';
 
 /*
  * Whole games of agents that look at nothing are played in a loop of their own: they are the same games.
@@ -16,12 +16,12 @@ function actionsOf(game: string, names: readonly string[], isWatched: boolean): 
   const agents = Array.from({ length: players }, (_, i) =>
     createAgent(names[i % names.length], rules),
   );
-  const sitting = new Sitting(rules, agents, 'watched');
+  const session = new GameSession(rules, agents, 'watched');
   const found: number[] = [];
   const watch = (_: unknown, action: number, options: number) => void found.push(action, options);
-  const play = isWatched ? sitting.watched(watch) : () => sitting.playOut(watch);
+  const play = isWatched ? session.watched(watch) : () => session.playToEnd(watch);
   for (let deal = 0; deal < 3; deal++) {
-    sitting.deal(deal, deal % players);
+    session.deal(deal, deal % players);
     play();
   }
   return found;

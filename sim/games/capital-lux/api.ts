@@ -31,7 +31,7 @@ export {
   type RoundRecord,
 } from '../../../engine/capital-lux/record.js';
 export { parseRecord } from '../../../engine/capital-lux/record-parse.js';
-export { replay, type Witness } from '../../../engine/capital-lux/replay.js';
+export { type ReplayObserver, replay } from '../../../engine/capital-lux/replay.js';
 export {
   PLAYER_COUNTS,
   type PlayerCount,

@@ -76,7 +76,7 @@ const COURSE: Course<LuxState, CapitalLux> = {
   sorts: SORTS,
   sortOf: (game, s, action) => sortOf(game, s, action),
   // Modifiers, Clerics and gold come up far less often than cards to pick and to play.
-  oneOf: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
+  sampleEvery: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
 
 const limits = measuresOf({

@@ -24,7 +24,7 @@ export {
   Recorder,
 } from '../../../engine/capital-warsaw/record.js';
 export { parseRecord } from '../../../engine/capital-warsaw/record-parse.js';
-export { replay, type Witness } from '../../../engine/capital-warsaw/replay.js';
+export { type ReplayObserver, replay } from '../../../engine/capital-warsaw/replay.js';
 export {
   PLAYER_COUNTS,
   type PlayerCount,

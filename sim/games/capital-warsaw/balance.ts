@@ -47,7 +47,7 @@ const COURSE: Course<WarsawState, CapitalWarsaw> = {
       ? shortlist.bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action))
       : shortlist.best(s);
   },
-  oneOf: () => 96,
+  sampleEvery: () => 96,
 };
 
 const city = measuresOf({ heading: 'Coins, tiles and income', source: 'tables', table: 'seats' });

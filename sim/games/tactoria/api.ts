@@ -23,7 +23,7 @@ export {
 } from '../../../engine/tactoria/read.js';
 export { type GameRecord, Recorder, type RecordMove } from '../../../engine/tactoria/record.js';
 export { parseRecord } from '../../../engine/tactoria/record-parse.js';
-export { replay, type Witness } from '../../../engine/tactoria/replay.js';
+export { type ReplayObserver, replay } from '../../../engine/tactoria/replay.js';
 export {
   PLAYER_COUNTS,
   type PlayerCount,

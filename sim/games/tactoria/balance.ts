@@ -52,7 +52,7 @@ const COURSE: Course<TactoriaState, Tactoria> = {
   sortOf: (game, _, action) => SORTS.indexOf(sortOf(game, action) as Sort),
   consider: (game, s) =>
     shortlistOf(game).bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action)),
-  oneOf: () => 96,
+  sampleEvery: () => 96,
 };
 
 const road = measuresOf({ heading: 'Roads to victory', source: 'tables', table: 'games' });

@@ -1,5 +1,3 @@
-import { aspectOf, lineLabels } from '../../balance/moves.js';
-import type { MeasuredRules, Sheet, SheetLine } from '../../balance/sheet.js';
 import {
   aboutSheet,
   flagged,
@@ -11,15 +9,17 @@ import {
   shown,
   signedFigure,
   unitOf,
-} from '../../balance/words.js';
+} from '../../balance/balance-text.js';
+import { aspectOf, lineLabels } from '../../balance/moves.js';
+import type { MeasuredRules, Sheet, SheetLine } from '../../balance/sheet.js';
 import { shellWord } from '../../play/files.js';
 import type { Estimate } from '../../stats/mean.js';
-import { isTold } from '../../stats/ratio.js';
+import { hasEnoughDeals } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { forest } from '../charts.js';
-import { benchCommand } from '../run-words.js';
+import { benchCommand } from '../run-text.js';
 import { idOf } from './identity.js';
 
 /** A health sheet: what differs first, then every line with its definition. */
@@ -148,7 +148,7 @@ const cellOf = (of: Estimate): Cell => (Number.isFinite(of.mean) ? { of } : null
 
 /** Lines of one unit in one chart, the rule sets as series. */
 function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Figure[] {
-  const told = lines.filter(({ cells }) => cells.some(({ estimate }) => isTold(estimate)));
+  const told = lines.filter(({ cells }) => cells.some(({ estimate }) => hasEnoughDeals(estimate)));
   const kinds = [...new Set(told.map(({ measure }) => kindOf(measure)))];
   return kinds.map((kind) => {
     const some = told.filter(({ measure }) => kindOf(measure) === kind);
@@ -162,7 +162,7 @@ function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Fig
             label: labels[line],
             estimate: shown(of, cells[i].estimate),
           }))
-          .filter(({ estimate }) => Number.isFinite(estimate.mean) && isTold(estimate)),
+          .filter(({ estimate }) => Number.isFinite(estimate.mean) && hasEnoughDeals(estimate)),
       })),
       {
         title: some.length === 1 ? measure.title : `${measure.heading}: ${kind}`,

@@ -7,7 +7,7 @@ import type { CompareResult } from '../../query/compare.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section } from '../../text/document.js';
 import { capital, columnWords, counted, digitsOf, estimate, fixed } from '../../text/format.js';
-import { describePlan, sections, smallPrint } from '../run-words.js';
+import { describePlan, sections, smallPrint } from '../run-text.js';
 import { labelOf } from '../series.js';
 import { idOf, manifestAttachment } from './identity.js';
 

@@ -1,4 +1,4 @@
-import { shown, unitOf } from '../../balance/words.js';
+import { shown, unitOf } from '../../balance/balance-text.js';
 import type { DesignResult, Finalist } from '../../design/design.js';
 import {
   aboutDesign,
@@ -9,14 +9,14 @@ import {
   nameOf,
   sayAim,
   WORDS,
-} from '../../design/words.js';
-import { isTold } from '../../stats/ratio.js';
+} from '../../design/design-text.js';
+import { hasEnoughDeals } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { reference } from '../../text/theme.js';
 import { forest, trend } from '../charts.js';
-import { benchCommand } from '../run-words.js';
+import { benchCommand } from '../run-text.js';
 import type { Curve } from '../series.js';
 import { idOf } from './identity.js';
 
@@ -93,7 +93,8 @@ export function designDocument(result: DesignResult): Document {
 }
 
 /** Whether there were deals enough to say how near it is to the aims. */
-const isJudged = ({ aims }: DesignResult, one: Finalist): boolean => isTold(awayOf(aims, one));
+const isJudged = ({ aims }: DesignResult, one: Finalist): boolean =>
+  hasEnoughDeals(awayOf(aims, one));
 
 function frontSection(result: DesignResult): Section {
   const named = result.finalists.map((one, i) => `${i + 1} ${nameOf(one)}`);
@@ -134,7 +135,7 @@ export function frontChart({ aims, finalists }: DesignResult): Figure {
 
 /** The finalists by a measure, and the band in which it should lie; none if there were too few deals. */
 function aimChart(result: DesignResult, at: number): Figure | undefined {
-  if (!result.finalists.some(({ aims }) => isTold(aims[at].estimate))) return undefined;
+  if (!result.finalists.some(({ aims }) => hasEnoughDeals(aims[at].estimate))) return undefined;
   const aim = result.aims[at];
   const measure = measureOf(result, aim);
   const series = Object.entries(WORDS).map(([met, name]) => ({

@@ -7,7 +7,7 @@ import { shellWord } from '../../play/files.js';
 import type { Document, Section } from '../../text/document.js';
 import { counted } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { gameWords, smallPrint } from '../run-words.js';
+import { gameWords, smallPrint } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 
 /** One agent among others of one kind. */

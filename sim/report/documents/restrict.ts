@@ -9,7 +9,7 @@ import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document } from '../../text/document.js';
 import { counted, estimate } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { benchCommand } from '../run-words.js';
+import { benchCommand } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 
 /** What it costs never to do something. */

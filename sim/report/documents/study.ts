@@ -3,7 +3,7 @@ import { noted } from '../../lab/note.js';
 import { rulesOf, titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
 import { FINDING_METHOD, type Finding } from '../../query/findings.js';
-import { FEWEST_DEALS } from '../../stats/ratio.js';
+import { MIN_DEALS } from '../../stats/ratio.js';
 import { FOR_THE_BEST } from '../../studies/alternatives.js';
 import type { DescribedAnswer, StudyResult } from '../../studies/run.js';
 import { cells } from '../../text/csv.js';
@@ -13,7 +13,7 @@ import { answerCharts } from '../answer-charts.js';
 import { forest } from '../charts.js';
 import { type ConclusionRow, conclusionRows, unitOf } from '../conclusions.js';
 import { gameSection } from '../game-section.js';
-import { gameWords } from '../run-words.js';
+import { gameWords } from '../run-text.js';
 import { labelOf } from '../series.js';
 import { isClause, nameOfCheck, shownConclusion, shownFinding } from '../shown.js';
 import { idOf, manifestAttachment } from './identity.js';
@@ -131,7 +131,7 @@ const wordOf = (verdict: string): string =>
   verdict in VERDICTS ? VERDICTS[verdict as keyof typeof VERDICTS] : verdict;
 
 /** More conclusions than this are left to the table. */
-const MOST_CLAIMS = 12;
+const MAX_CLAIMS = 12;
 
 function conclusionsSection(rows: readonly ConclusionRow[], game: string): Section {
   const claims = [...new Set(rows.map(({ conclusion }) => conclusion))];
@@ -148,14 +148,14 @@ function conclusionsSection(rows: readonly ConclusionRow[], game: string): Secti
       ? []
       : [
           'The line is what the conclusion compares with.',
-          ...(claims.length > MOST_CLAIMS
+          ...(claims.length > MAX_CLAIMS
             ? [
-                `Charts of the first ${MOST_CLAIMS} of ${claims.length} conclusions; all are in the table.`,
+                `Charts of the first ${MAX_CLAIMS} of ${claims.length} conclusions; all are in the table.`,
               ]
             : []),
         ],
     // Of a conclusion that was not checked a chart would show a single mark.
-    figures: (isChecked ? claims : []).slice(0, MOST_CLAIMS).map((claim) =>
+    figures: (isChecked ? claims : []).slice(0, MAX_CLAIMS).map((claim) =>
       conclusionChart(
         rows.filter(({ conclusion }) => conclusion === claim),
         game,
@@ -198,10 +198,10 @@ function conclusionChart(rows: readonly ConclusionRow[], game: string) {
     note: wordOf(verdict),
   });
   const checks = shown.filter(({ run, verdict }) => run !== 'study' && verdict in VERDICTS);
-  const isTold = shown.some(({ run, verdict }) => run === 'study' && verdict !== 'unclear');
+  const hasConclusion = shown.some(({ run, verdict }) => run === 'study' && verdict !== 'unclear');
   const series = [
     { name: 'the study', points: shown.filter(({ run }) => run === 'study').map(point) },
-    ...(isTold
+    ...(hasConclusion
       ? Object.entries(VERDICTS).map(([verdict, name]) => ({
           name,
           points: checks.filter((row) => row.verdict === verdict).map(point),
@@ -227,7 +227,7 @@ function methodOf({ study, plan, conclusions }: StudyResult): Term[] {
     },
     {
       name: 'Intervals',
-      text: `${FINDING_METHOD}. Fewer than ${FEWEST_DEALS} deals give no interval and no mark (–); open marks and = had the same value in every deal. Seed “${plan.seed}”.`,
+      text: `${FINDING_METHOD}. Fewer than ${MIN_DEALS} deals give no interval and no mark (–); open marks and = had the same value in every deal. Seed “${plan.seed}”.`,
     },
     {
       name: 'Correlation',

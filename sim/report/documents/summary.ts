@@ -8,7 +8,7 @@ import { capital, columnWords, digitsOf, estimate } from '../../text/format.js';
 import { binned, histogram } from '../bars.js';
 import { forest, trend } from '../charts.js';
 import { gameSection } from '../game-section.js';
-import { describePlan, gameWords, notes, sections } from '../run-words.js';
+import { describePlan, gameWords, notes, sections } from '../run-text.js';
 import { labelOf, pointOf } from '../series.js';
 import { idOf, manifestAttachment } from './identity.js';
 

@@ -1,3 +1,4 @@
+import { MARKS, methodSentence, shown, unitOf } from '../../balance/balance-text.js';
 import { measuresOf } from '../../balance/runs.js';
 import type { Sweep, SweepLine } from '../../balance/sweep.js';
 import {
@@ -6,14 +7,13 @@ import {
   BAND_METHOD,
   sayVary,
   sweepSentences,
-} from '../../balance/sweep-words.js';
-import { MARKS, methodSentence, shown, unitOf } from '../../balance/words.js';
+} from '../../balance/sweep-text.js';
 import type { Estimate } from '../../stats/mean.js';
 import type { Cell, Document, Section, ShownTable } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { capital } from '../../text/format.js';
 import { trend } from '../charts.js';
-import { benchCommand } from '../run-words.js';
+import { benchCommand } from '../run-text.js';
 import { sheetTable } from './balance.js';
 import { idOf } from './identity.js';
 

@@ -10,7 +10,7 @@ import type { DataTable, Document, Section } from '../../text/document.js';
 import { counted, number } from '../../text/format.js';
 import { forest } from '../charts.js';
 import { heatMap } from '../heat-map.js';
-import { gameWords, smallPrint } from '../run-words.js';
+import { gameWords, smallPrint } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 import {
   boundSentences,
@@ -18,7 +18,7 @@ import {
   leadSentence,
   nashSentence,
   places,
-} from './tournament-words.js';
+} from './tournament-text.js';
 
 /** Agents against each other: who beats whom, and ratings. */
 export function tournamentDocument(result: TournamentResult): Document {

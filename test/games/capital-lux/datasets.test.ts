@@ -9,7 +9,7 @@ import type { GameRecord } from '../../../engine/capital-lux/record.js';
 import type { Manifest } from '../../../sim/batch/manifest.js';
 import type { Column, ColumnType, Table } from '../../../sim/dataset/column.js';
 import { sqlText } from '../../../sim/dataset/duckdb.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { askAbout, openPython, readWithDuckdb, toRows } from '../../kit/dataset-read.js';
 import { makeRuns, manifestOf } from '../../kit/dataset-runs.js';
 import { upTo } from '../../kit/lists.js';
@@ -293,11 +293,11 @@ describe('with --rotate', () => {
         return legal[0];
       },
     }));
-    const sitting = new Sitting(game, lineUp, 'who');
+    const session = new GameSession(game, lineUp, 'who');
     const decided = upTo(3).map((rotation) => {
       const found = new Set<string>();
-      sitting.deal(0, rotation);
-      sitting.playOut((state) => found.add(`${asked} at ${game.turn(state)}`));
+      session.deal(0, rotation);
+      session.playToEnd((state) => found.add(`${asked} at ${game.turn(state)}`));
       return [...found].sort();
     });
     expect(decided).toEqual([

@@ -11,7 +11,7 @@ import { NetJudge } from '../../../sim/nets/judge.js';
 import { plainKernel } from '../../../sim/nets/plain.js';
 import type { Reader } from '../../../sim/nets/reader.js';
 import { shippedNets } from '../../../sim/nets/shipped.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { decisionsOf, shareOf } from '../../kit/learned.js';
 
 const COUNTS = [2, 3, 4] as const;
@@ -129,9 +129,9 @@ test('rules with other numbers are read and played', () => {
       }
     }
     const lineUp = [0, 1].map(() => createAgent<Int32Array>('expert', game));
-    const sitting = new Sitting(game, lineUp, 'variants');
-    sitting.deal(0);
-    expect(sitting.playOut()).toBeGreaterThan(10);
+    const session = new GameSession(game, lineUp, 'variants');
+    session.deal(0);
+    expect(session.playToEnd()).toBeGreaterThan(10);
   }
 });
 
@@ -140,13 +140,13 @@ test('a search can follow it as its guide', () => {
   const guide = expertGuide(id, LUX_NETS);
   const options = { iterations: 20, milliseconds: 0, exploration: 0.7, others: 'alike' } as const;
   const search = ismcts('search', game, guide.create(game), options);
-  const sitting = new Sitting(game, [search, createAgent<Int32Array>('tuned', game)], 'guide');
+  const session = new GameSession(game, [search, createAgent<Int32Array>('tuned', game)], 'guide');
   const result = new Int32Array(4);
   let won = 0;
   for (let deal = 0; deal < 20; deal++) {
-    sitting.deal(deal);
-    sitting.playOut();
-    game.score(sitting.state, result);
+    session.deal(deal);
+    session.playToEnd();
+    game.score(session.state, result);
     won += winShares(result)[0];
   }
   expect(won).toBeGreaterThan(13);

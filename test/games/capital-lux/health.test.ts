@@ -13,7 +13,7 @@ import { createGame, levelsOfPlan } from '../../../sim/batch/player.js';
 import { None } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
 import { LUX_HEALTH } from '../../../sim/games/capital-lux/balance.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';
 import { sensibleOptions } from '../../../sim/studies/health.js';
@@ -57,13 +57,20 @@ function watch(players: PlayerCount, rules: RuleChanges, deals: number): Watched
   const branches = new Branches(elsewhere, tuned(elsewhere), WORLDS);
   const trials = { branches, branchesWith: () => branches, branchesWithout: () => branches };
   const levels = levelsOfPlan(plan, game as never);
-  const watcher = conduct(health as Study, game, trials, { seed: SEED, oneOf: 1 }, columns, levels);
-  const sitting = new Sitting(game, tuned(game), SEED);
+  const observer = conduct(
+    health as Study,
+    game,
+    trials,
+    { seed: SEED, sampleEvery: 1 },
+    columns,
+    levels,
+  );
+  const session = new GameSession(game, tuned(game), SEED);
   for (let deal = 0; deal < deals; deal++) {
-    sitting.deal(deal);
-    watcher.begin(sitting.state, deal, deal, 0);
-    sitting.playOut(watcher.decide);
-    watcher.end(sitting.state);
+    session.deal(deal);
+    observer.begin(session.state, deal, deal, 0);
+    session.playToEnd(observer.decide);
+    observer.end(session.state);
   }
   return Object.fromEntries(columns.map((of) => [of.table.name, rowsOf(of)])) as never;
 }
@@ -85,11 +92,11 @@ describe.each(CASES)('with $players players and $rules', ({ players, rules, deal
   const game = new CapitalLux(players, parseRules(rules, players));
 
   test('the course of each game is what its definition says of the game played again', () => {
-    const sitting = new Sitting(game, tuned(game), SEED);
+    const session = new GameSession(game, tuned(game), SEED);
     expect(watched.courses).toHaveLength(deals);
     for (const row of watched.courses) {
-      sitting.deal(row.deal);
-      const { comeback, tied, close, ...numbers } = expectedCourse(game, sitting);
+      session.deal(row.deal);
+      const { comeback, tied, close, ...numbers } = expectedCourse(game, session);
       expect(row).toMatchObject(numbers);
       expect([Boolean(row.tied), Boolean(row.close)]).toEqual([tied, close]);
       if (comeback === null) expect(row.comeback).toBe(None.WORD);
@@ -109,11 +116,11 @@ describe.each(CASES)('with $players players and $rules', ({ players, rules, deal
   });
 
   test('uses are moves by sort, of those by which the same is decided', () => {
-    const sitting = new Sitting(game, tuned(game), SEED);
+    const session = new GameSession(game, tuned(game), SEED);
     for (let deal = 0; deal < deals; deal++) {
       const made: string[] = [];
-      sitting.deal(deal);
-      sitting.playOut((state, action) => {
+      session.deal(deal);
+      session.playToEnd((state, action) => {
         made.push(expectedSort(describeMove(game.table, state, action)));
       });
       const rows = watched.uses.filter((row) => row.deal === deal);
@@ -148,20 +155,20 @@ describe.each(CASES)('with $players players and $rules', ({ players, rules, deal
 function* looksAgain(game: CapitalLux, deals: number) {
   const key = rootKey(SEED);
   const rng = new Rng(key);
-  const sitting = new Sitting(game, tuned(game), SEED);
+  const session = new GameSession(game, tuned(game), SEED);
   const [there, legal] = [
     new CapitalLux(game.seats as PlayerCount, game.rules),
     new Int32Array(99),
   ];
-  const trial = new Sitting(there, tuned(there), '');
+  const trial = new GameSession(there, tuned(there), '');
   for (let deal = 0; deal < deals; deal++) {
     const found: { look: Looked; sorts: object[] }[] = [];
     let decision = 0;
     rng.reseed(key, deal, 'study');
-    sitting.deal(deal);
-    sitting.playOut((state, action, options) => {
-      const oneOf = expectedOneOf(describeMove(game.table, state, action));
-      if (options > 1 && rng.unit() < 1 / oneOf) {
+    session.deal(deal);
+    session.playToEnd((state, action, options) => {
+      const sampleEvery = expectedOneOf(describeMove(game.table, state, action));
+      if (options > 1 && rng.unit() < 1 / sampleEvery) {
         const actions = [...legal.subarray(0, game.legal(state, legal))];
         const [real, imagined] = [false, true].map((imagines) =>
           playEach(there, trial, state, actions, rng, imagines),
@@ -170,7 +177,7 @@ function* looksAgain(game: CapitalLux, deals: number) {
         const look = told(real, imagined, done);
         const names = actions.map((one) => expectedSort(describeMove(game.table, state, one)));
         found.push({
-          look: { deal, decision, stands_for: oneOf, ...look },
+          look: { deal, decision, stands_for: sampleEvery, ...look },
           sorts: worthsOf(names, real, imagined, done).map((worth) => ({
             ...{ deal, decision, regret_points: look.regret_points },
             ...worth,
@@ -209,7 +216,7 @@ type Result = [points: number, winShare: number, margin: number];
 
 function playEach(
   game: CapitalLux,
-  trial: Sitting<LuxState>,
+  trial: GameSession<LuxState>,
   state: LuxState,
   actions: readonly number[],
   rng: Rng,

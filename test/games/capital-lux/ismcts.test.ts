@@ -5,7 +5,7 @@ import { At, Phase } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { type Guide, ismcts, type SearchOptions } from '../../../sim/agents/ismcts.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { SeatedView } from '../../../sim/play/view.js';
 import { makeLab } from '../../kit/lab.js';
 import { Guessing, GuessingGame, guessingGuide } from './kit/guessing.js';
@@ -189,14 +189,14 @@ test('whom response takes the others for is an option', async () => {
 function actionsOf(players: 2 | 3 | 4, agent: string, deal: number, before?: number): number[] {
   const game = new CapitalLux(players);
   const lineUp = Array.from({ length: players }, () => createAgent(agent, game));
-  const sitting = new Sitting(game, lineUp, 'search');
+  const session = new GameSession(game, lineUp, 'search');
   if (before !== undefined) {
-    sitting.deal(before);
-    sitting.playOut();
+    session.deal(before);
+    session.playToEnd();
   }
   const actions: number[] = [];
-  sitting.deal(deal);
-  sitting.playOut((_, action) => actions.push(action));
+  session.deal(deal);
+  session.playToEnd((_, action) => actions.push(action));
   return actions;
 }
 
@@ -219,7 +219,7 @@ test('so does a response to searches; with other searches it is another game', (
 
 test('where everything is open, the last choice of the game is the best one', () => {
   const game = new CapitalLux(2);
-  const sitting = new Sitting(
+  const session = new GameSession(
     game,
     [0, 1].map(() => createAgent('random', game)),
     'last choice',
@@ -237,8 +237,8 @@ test('where everything is open, the last choice of the game is the best one', ()
   let compared = 0;
   let different = 0;
   for (let deal = 0; compared < 40; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((state, action) => {
+    session.deal(deal);
+    session.playToEnd((state, action) => {
       if (state[At.ROUND] !== 2 || state[At.PHASE] !== Phase.GOLD) return;
       game.copy(state, after);
       game.apply(after, action);

@@ -7,7 +7,7 @@ import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { random } from '../../../sim/agents/random.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
 import type { Agent } from '../../../sim/lab/agent.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { GameRun } from '../../../sim/play/run.js';
 import { SeatedView } from '../../../sim/play/view.js';
 
@@ -42,9 +42,9 @@ test('the deal does not hang on the agents, nor one seatâ€™s chance on anotherâ€
 test('an agent that chooses an illegal action is found out', () => {
   const game = new CapitalLux(4);
   const cheat: Agent<LuxState> = { name: 'cheat', choose: () => -1 };
-  const sitting = new Sitting(game, four(cheat), 'abc');
-  sitting.deal(0);
-  expect(() => sitting.playOut()).toThrow(/agent cheat chose -1 for seat \d, which is not legal/);
+  const session = new GameSession(game, four(cheat), 'abc');
+  session.deal(0);
+  expect(() => session.playToEnd()).toThrow(/agent cheat chose -1 for seat \d, which is not legal/);
 });
 
 test('a view shows the seat to decide what it may do, and hides the position', () => {

@@ -6,7 +6,7 @@ import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
 import type { RestrictResult } from '../../../sim/balance/restrict.js';
 import { LUX_RESTRICTIONS } from '../../../sim/games/capital-lux/agents/restrictions.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { estimate } from '../../../sim/text/format.js';
 import { readWithDuckdb } from '../../kit/dataset-read.js';
 import { makeLab } from '../../kit/lab.js';
@@ -23,14 +23,14 @@ function broken(restriction: string, agent: string, deals: number) {
   const forbids = EXPECTED_RESTRICTIONS[restriction];
   const one = createAgent<LuxState>(`restricted:${restriction}:${agent}`, game);
   const others = ['tuned', 'tuned'].map((name) => createAgent<LuxState>(name, game));
-  const sitting = new Sitting(game, [one, ...others], 'restricted');
+  const session = new GameSession(game, [one, ...others], 'restricted');
   const legal = new Int32Array(game.maxLegal);
   const found = { broken: 0, tempted: 0, forced: 0 };
   for (let deal = 0; deal < deals; deal++) {
-    sitting.deal(deal, deal % 3);
+    session.deal(deal, deal % 3);
     const own = deal % 3;
-    let position = reference.start(game.rules, 3, readChance(game.table, sitting.state));
-    sitting.playOut((state, action) => {
+    let position = reference.start(game.rules, 3, readChance(game.table, session.state));
+    session.playToEnd((state, action) => {
       const moves = [...legal.subarray(0, game.legal(state, legal))].map((any) =>
         describeMove(game.table, state, any),
       );

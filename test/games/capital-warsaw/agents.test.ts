@@ -6,23 +6,23 @@ import { createAgent } from '../../../sim/agents/registry.js';
 import { PLAIN } from '../../../sim/games/capital-warsaw/agents/features.js';
 import { Judge, shortlistOf } from '../../../sim/games/capital-warsaw/agents/judge.js';
 import { WARSAW_RESTRICTIONS } from '../../../sim/games/capital-warsaw/agents/restrictions.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 
 const game = new CapitalWarsaw(3);
 
 /** Final points and places of games that these play. */
 function playAll(names: readonly string[], games: number, rules = game.rules) {
   const table = new CapitalWarsaw(names.length as 2 | 3 | 4, rules);
-  const sitting = new Sitting(
+  const session = new GameSession(
     table,
     names.map((name) => createAgent(name, table)),
     'agents',
   );
   return Array.from({ length: games }, (_, index) => {
-    sitting.deal(index);
-    sitting.playOut();
+    session.deal(index);
+    session.playToEnd();
     const result = new Int32Array(2 * names.length);
-    table.score(sitting.state, result);
+    table.score(session.state, result);
     return [...result];
   });
 }
@@ -52,14 +52,14 @@ test('agents play games under all switched rules to their end', () => {
 
 /** Positions of a game among greedy players. */
 function positions(): Int32Array[] {
-  const sitting = new Sitting(
+  const session = new GameSession(
     game,
     [0, 1, 2].map(() => createAgent('greedy', game)),
     'agents',
   );
-  sitting.deal(1);
+  session.deal(1);
   const seen: Int32Array[] = [];
-  sitting.playOut((s) => seen.push(s.slice()));
+  session.playToEnd((s) => seen.push(s.slice()));
   return seen;
 }
 
@@ -89,14 +89,14 @@ test('judging leaves the position alone, and orders the legal actions', () => {
 /** What a restricted agent does over some games, in words of the record. */
 function deedsOf(restriction: string): Set<string> {
   const agent = createAgent(`restricted:${restriction}:random`, game);
-  const sitting = new Sitting(game, [agent, agent, agent], 'restricted');
+  const session = new GameSession(game, [agent, agent, agent], 'restricted');
   const broken = new Set<string>();
   const legal = new Int32Array(game.maxLegal);
   const glance = new Int32Array(game.glanceSize);
   const { forbids } = WARSAW_RESTRICTIONS[restriction];
   for (let index = 0; index < 5; index++) {
-    sitting.deal(index);
-    sitting.playOut((s, action) => {
+    session.deal(index);
+    session.playToEnd((s, action) => {
       const seat = game.turn(s);
       game.glance(s, seat, glance);
       const allowed = [...legal.subarray(0, game.legal(s, legal))].some(

@@ -13,7 +13,7 @@ import { parseAims } from '../../../sim/design/aims.js';
 import { WARSAW_AGENTS } from '../../../sim/games/capital-warsaw/agents/index.js';
 import { WARSAW_BALANCE } from '../../../sim/games/capital-warsaw/balance.js';
 import { TABLES } from '../../../sim/games/capital-warsaw/tables/index.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 
 const AIMS = 'data/variants/capital-warsaw/aims';
 const { course, measures, starts } = WARSAW_BALANCE;
@@ -21,25 +21,25 @@ const { ladder } = WARSAW_AGENTS;
 
 test('points of a course are those on the table, with coins at the rate of the rules (C103)', () => {
   const game = new CapitalWarsaw(2, parseRules({ coinsPerPoint: 4, startingPoints: 3 }, 2));
-  const sitting = new Sitting(
+  const session = new GameSession(
     game,
     [createAgent('random', game), createAgent('random', game)],
     'x',
   );
-  sitting.deal(0);
-  expect(course.points(sitting.state, 1, game)).toBe(3 + 6 / 4);
-  expect(course.starter(sitting.state)).toBe(NOBODY);
-  expect(course.stage(sitting.state)).toBe(0);
+  session.deal(0);
+  expect(course.points(session.state, 1, game)).toBe(3 + 6 / 4);
+  expect(course.starter(session.state)).toBe(NOBODY);
+  expect(course.stage(session.state)).toBe(0);
 });
 
 test('what is considered at a construction is legal, two of each sort at most', () => {
   const game = new CapitalWarsaw(2);
   const greedy = createAgent('greedy', game);
-  const sitting = new Sitting(game, [greedy, greedy], 'considered');
+  const session = new GameSession(game, [greedy, greedy], 'considered');
   const legal = new Int32Array(game.maxLegal);
-  sitting.deal(0);
+  session.deal(0);
   let looked = 0;
-  sitting.playOut((s, action) => {
+  session.playToEnd((s, action) => {
     const all = [...legal.subarray(0, game.legal(s, legal))];
     const some = course.consider?.(game, s) ?? [];
     expect(all).toEqual(expect.arrayContaining(some));

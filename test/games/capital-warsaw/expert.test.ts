@@ -10,7 +10,7 @@ import { expertGuide } from '../../../sim/nets/expert.js';
 import { NetJudge } from '../../../sim/nets/judge.js';
 import { plainKernel } from '../../../sim/nets/plain.js';
 import { shippedNets } from '../../../sim/nets/shipped.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { decisionsOf, shareOf } from '../../kit/learned.js';
 
 const COUNTS = [2, 3, 4] as const;
@@ -63,9 +63,9 @@ test('rules with other numbers are played', () => {
   for (const changes of [{ handSize: 2, discardCoins: 12 }, { warLosses: [0, 4, 2, 1] }]) {
     const game = new CapitalWarsaw(2, parseRules(changes, 2));
     const lineUp = [0, 1].map(() => createAgent<Int32Array>('expert', game));
-    const sitting = new Sitting(game, lineUp, 'variants');
-    sitting.deal(0);
-    expect(sitting.playOut()).toBeGreaterThan(20);
+    const session = new GameSession(game, lineUp, 'variants');
+    session.deal(0);
+    expect(session.playToEnd()).toBeGreaterThan(20);
   }
 });
 
@@ -74,13 +74,13 @@ test('a search can follow it as its guide', () => {
   const guide = expertGuide(id, WARSAW_NETS);
   const options = { iterations: 12, milliseconds: 0, exploration: 0.7, others: 'alike' } as const;
   const search = ismcts('search', game, guide.create(game), options);
-  const sitting = new Sitting(game, [search, createAgent<Int32Array>('tuned', game)], 'guide');
+  const session = new GameSession(game, [search, createAgent<Int32Array>('tuned', game)], 'guide');
   const result = new Int32Array(4);
   let won = 0;
   for (let deal = 0; deal < 6; deal++) {
-    sitting.deal(deal);
-    sitting.playOut();
-    game.score(sitting.state, result);
+    session.deal(deal);
+    session.playToEnd();
+    game.score(session.state, result);
     won += winShares(result)[0];
   }
   expect(won).toBeGreaterThan(4);

@@ -22,11 +22,11 @@ function rowsOf(
   move: string,
 ) {
   const apart = new CapitalWarsaw(game.seats as PlayerCount, game.rules);
-  const { watcher, found } = lookOnWith(study, game, apart, 'greedy');
+  const { observer, found } = lookOnWith(study, game, apart, 'greedy');
   const legal = new Int32Array(game.maxLegal);
   const count = game.legal(state, legal);
   expect(words).toHaveLength(count);
-  watcher.decide?.(state, legal[options.indexOf(move)], count);
+  observer.decide?.(state, legal[options.indexOf(move)], count);
   return found;
 }
 

@@ -9,7 +9,7 @@ import { Columns } from '../../../sim/dataset/columns.js';
 import { COUNTED_NAMES } from '../../../sim/games/capital-warsaw/tables/counts.js';
 import { ACTS } from '../../../sim/games/capital-warsaw/tables/deed.js';
 import { collect, TABLES, tileNames } from '../../../sim/games/capital-warsaw/tables/index.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { GameRun } from '../../../sim/play/run.js';
 import { countsOf, epochsOf, landmarksOf } from './kit/expected-tables.js';
 
@@ -54,13 +54,13 @@ function tablesOf({ players, agents, rules }: Given) {
     Int32Array.from(agents, (_, i) => i),
   );
   const seated = agents.map((name) => createAgent(name, game));
-  const sitting = new Sitting(game, seated, 'tables');
+  const session = new GameSession(game, seated, 'tables');
   const legal = new Int32Array(game.maxLegal);
   for (let index = 0; index < GAMES; index++) {
-    sitting.deal(index);
-    collector.begin(sitting.state, index, index, 0);
-    sitting.playOut((s, action) => collector.decide(s, action, game.legal(s, legal)));
-    collector.end(sitting.state);
+    session.deal(index);
+    collector.begin(session.state, index, index, 0);
+    session.playToEnd((s, action) => collector.decide(s, action, game.legal(s, legal)));
+    collector.end(session.state);
   }
   return Object.fromEntries(
     columns.map(({ table, arrays, rows }) => [

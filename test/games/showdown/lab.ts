@@ -56,7 +56,7 @@ const swaps: Study<Int32Array> = {
       against: 0,
     },
   ],
-  search: { oneOf: 1, deals: 40 },
+  search: { sampleEvery: 1, deals: 40 },
   watch: ({ game, branches, rng, rows }) => ({
     decide(state, action) {
       if (game.turn(state) !== 0) return;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/core/game.js';
 import { defineTable } from '../../../sim/dataset/column.js';
 import { Columns } from '../../../sim/dataset/columns.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { Branches } from '../../../sim/studies/branches.js';
 import { conduct } from '../../../sim/studies/conduct.js';
 import { cells, gain, valueColumns } from '../../../sim/studies/outcome.js';
@@ -52,13 +52,13 @@ function showdownStudy(dealsARun: number): Study<Int32Array> {
     headline: { table: 'moments', column: 'points', about: 'what a "yes" is worth' },
     answers: [],
     conclusions: [],
-    watch: (desk) => ({
+    watch: (context) => ({
       begin: () => {
         deals++;
       },
       decide(state) {
-        const seat = desk.game.turn(state);
-        if (seat === 0 || hasSwapped(state)) look(desk, state, seat);
+        const seat = context.game.turn(state);
+        if (seat === 0 || hasSwapped(state)) look(context, state, seat);
       },
     }),
     tell: () => [],
@@ -83,17 +83,17 @@ export function studyShowdown(runs: number, dealsARun: number, seed: string): Sh
     showdownStudy(dealsARun),
     game,
     trials,
-    { seed, oneOf: 1 },
+    { seed, sampleEvery: 1 },
     [columns],
     lists,
   );
-  const sitting = new Sitting(game, players, seed);
+  const session = new GameSession(game, players, seed);
   const headlines: ShowdownRun['headlines'] = [];
   for (let deal = 0; deal < runs * dealsARun; deal++) {
-    sitting.deal(deal);
-    study.begin(sitting.state, deal, deal, 0);
-    sitting.playOut(study.decide);
-    study.end(sitting.state);
+    session.deal(deal);
+    study.begin(session.state, deal, deal, 0);
+    session.playToEnd(study.decide);
+    study.end(session.state);
     headlines.push({ sum: study.headline[0], size: study.headline[1] });
   }
   return { columns, headlines };

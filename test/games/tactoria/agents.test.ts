@@ -18,7 +18,7 @@ import { greedy } from '../../../sim/games/tactoria/agents/greedy.js';
 import { Judge } from '../../../sim/games/tactoria/agents/judge.js';
 import { TACTORIA_RESTRICTIONS } from '../../../sim/games/tactoria/agents/restrictions.js';
 import type { Agent } from '../../../sim/lab/agent.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 
 const PLAYERS = [2, 3, 4] as const;
 
@@ -33,12 +33,12 @@ test.each(PLAYERS)(
   (players) => {
     const game = new Tactoria(players);
     const line = [greedy(game), ...Array.from({ length: players - 1 }, () => random)];
-    const sitting = new Sitting<TactoriaState>(game, line, 'agents');
+    const session = new GameSession<TactoriaState>(game, line, 'agents');
     let won = 0;
     for (let deal = 0; deal < 20; deal++) {
-      sitting.deal(deal, deal % players);
-      sitting.playOut();
-      if (sitting.state[At.WINNER] === deal % players) won++;
+      session.deal(deal, deal % players);
+      session.playToEnd();
+      if (session.state[At.WINNER] === deal % players) won++;
     }
     expect(won).toBeGreaterThanOrEqual(19);
   },
@@ -47,12 +47,12 @@ test.each(PLAYERS)(
 test.each(PLAYERS)('games among %d greedy players end long before the cap', (players) => {
   const game = new Tactoria(players);
   const line = Array.from({ length: players }, () => greedy(game));
-  const sitting = new Sitting<TactoriaState>(game, line, 'agents');
+  const session = new GameSession<TactoriaState>(game, line, 'agents');
   for (let deal = 0; deal < 20; deal++) {
-    sitting.deal(deal);
-    sitting.playOut();
-    expect(sitting.state[At.WINNER]).toBeGreaterThanOrEqual(0);
-    expect(sitting.state[At.TURN]).toBeLessThan(game.rules.maxTurns);
+    session.deal(deal);
+    session.playToEnd();
+    expect(session.state[At.WINNER]).toBeGreaterThanOrEqual(0);
+    expect(session.state[At.TURN]).toBeLessThan(game.rules.maxTurns);
   }
 });
 
@@ -60,12 +60,12 @@ test('T73 players move no more units in a Regroup phase than the standard rules 
   const [few, many] = [{}, { regroupMoves: 30 }].map((changes) => {
     const game = new Tactoria(3, parseRules(changes));
     const line = ['tuned', 'greedy', 'tuned'].map((name) => createAgent(name, game));
-    return new Sitting<TactoriaState>(game, line as Agent<TactoriaState>[], 'moves');
+    return new GameSession<TactoriaState>(game, line as Agent<TactoriaState>[], 'moves');
   });
   for (let deal = 0; deal < 20; deal++) {
-    for (const sitting of [few, many]) {
-      sitting.deal(deal);
-      sitting.playOut();
+    for (const session of [few, many]) {
+      session.deal(deal);
+      session.playToEnd();
     }
     expect([...many.state]).toEqual([...few.state]);
   }
@@ -75,13 +75,13 @@ test('T73 players move no more units in a Regroup phase than the standard rules 
 function victories(one: string, among: string, players: 2 | 3 | 4, deals: number): number {
   const game = new Tactoria(players);
   const line = Array.from({ length: players }, (_, i) => createAgent(i === 0 ? one : among, game));
-  const sitting = new Sitting<TactoriaState>(game, line as Agent<TactoriaState>[], 'agents');
+  const session = new GameSession<TactoriaState>(game, line as Agent<TactoriaState>[], 'agents');
   let won = 0;
   for (let deal = 0; deal < deals; deal++)
     for (let rotation = 0; rotation < players; rotation++) {
-      sitting.deal(deal, rotation);
-      sitting.playOut();
-      if (sitting.state[At.WINNER] === rotation) won++;
+      session.deal(deal, rotation);
+      session.playToEnd();
+      if (session.state[At.WINNER] === rotation) won++;
     }
   return won;
 }
@@ -100,11 +100,11 @@ test('visits of nodes allocate nothing', () => {
     import { Sitting } from './dist/sim/play/play.js';
     import { SeatedView } from './dist/sim/play/view.js';
     const game = new Tactoria(4);
-    const sitting = new Sitting(game, [0, 1, 2, 3].map(() => createAgent('greedy', game)), 'heap');
+    const session = new Sitting(game, [0, 1, 2, 3].map(() => createAgent('greedy', game)), 'heap');
     const state = game.allocate();
-    sitting.deal(0);
+    session.deal(0);
     let decisions = 0;
-    sitting.playOut((s) => { if (game.legal(s, new Int32Array(game.maxLegal)) > 8 && decisions++ < 20) game.copy(s, state); });
+    session.playOut((s) => { if (game.legal(s, new Int32Array(game.maxLegal)) > 8 && decisions++ < 20) game.copy(s, state); });
     const search = createAgent('ismcts:iterations=4000', game);
     const rng = new Rng(rootKey('heap'));
     const seated = new SeatedView(game, state, game.turn(state));
@@ -137,27 +137,31 @@ const TURNED: RuleChanges = {
 
 test('agents play games under all turned rules to their end', () => {
   const game = new Tactoria(4, parseRules(TURNED));
-  const sitting = new Sitting<TactoriaState>(
+  const session = new GameSession<TactoriaState>(
     game,
     [greedy(game), greedy(game), random, greedy(game)],
     'rules',
   );
   for (let deal = 0; deal < 10; deal++) {
-    sitting.deal(deal);
-    expect(sitting.playOut()).toBeGreaterThan(0);
+    session.deal(deal);
+    expect(session.playToEnd()).toBeGreaterThan(0);
   }
 });
 
 test('judging leaves what is seen alone, and is the same however often', () => {
   const game = new Tactoria(3);
   const judge = new Judge(game, FIRST);
-  const sitting = new Sitting<TactoriaState>(game, [greedy(game), random, greedy(game)], 'judge');
+  const session = new GameSession<TactoriaState>(
+    game,
+    [greedy(game), random, greedy(game)],
+    'judge',
+  );
   const glance = new Int32Array(game.glanceSize);
   const legal = new Int32Array(game.maxLegal);
   const worth = [0, 1].map(() => new Float64Array(game.maxLegal));
   let judged = 0;
-  sitting.deal(3);
-  sitting.playOut((s) => {
+  session.deal(3);
+  session.playToEnd((s) => {
     const count = game.legal(s, legal);
     game.glance(s, game.turn(s), glance);
     const before = glance.slice();
@@ -172,11 +176,11 @@ test('judging leaves what is seen alone, and is the same however often', () => {
 
 test('a victory that can be had at once is taken', () => {
   const game = new Tactoria(2);
-  const sitting = new Sitting<TactoriaState>(game, [greedy(game), greedy(game)], 'victory');
+  const session = new GameSession<TactoriaState>(game, [greedy(game), greedy(game)], 'victory');
   const missed: number[] = [];
   for (let deal = 0; deal < 30; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((s, action) => {
+    session.deal(deal);
+    session.playToEnd((s, action) => {
       const copy = s.slice();
       const legal = new Int32Array(game.maxLegal);
       const count = game.legal(s, legal);
@@ -194,13 +198,13 @@ test.each(Object.keys(TACTORIA_RESTRICTIONS))(
     const game = new Tactoria(3);
     const { forbids } = TACTORIA_RESTRICTIONS[name];
     const agent = restricted(name, game, TACTORIA_RESTRICTIONS[name], () => random);
-    const sitting = new Sitting<TactoriaState>(game, [agent, random, random], 'restricted');
+    const session = new GameSession<TactoriaState>(game, [agent, random, random], 'restricted');
     const legal = new Int32Array(game.maxLegal);
     const none = new Int32Array(0);
     let tempted = 0;
     for (let deal = 0; deal < 8; deal++) {
-      sitting.deal(deal);
-      sitting.playOut((s, action) => {
+      session.deal(deal);
+      session.playToEnd((s, action) => {
         const all = [...legal.subarray(0, game.legal(s, legal))];
         const forbidden = all.filter((one) => forbids(game, none, 0, one));
         if (game.turn(s) !== 0 || forbidden.length === 0 || forbidden.length === all.length) return;

@@ -11,7 +11,7 @@ import { TACTORIA_BALANCE } from '../../../sim/games/tactoria/balance.js';
 import { TACTORIA_RULES } from '../../../sim/games/tactoria/rules.js';
 import { TABLES } from '../../../sim/games/tactoria/tables/index.js';
 import { readJson } from '../../../sim/play/files.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { sortsOf } from '../../../sim/studies/health.js';
 
 const { course, measures, starts } = TACTORIA_BALANCE;
@@ -36,12 +36,12 @@ test('points of a course are the scores, when a game is over', () => {
 test('what is considered is legal, two of each sort at most, and every sort is there', () => {
   const game = new Tactoria(2);
   const greedy = createAgent('greedy', game);
-  const sitting = new Sitting(game, [greedy, greedy], 'considered');
+  const session = new GameSession(game, [greedy, greedy], 'considered');
   const legal = new Int32Array(game.maxLegal);
   const met = new Set<number>();
   for (let deal = 0; deal < 4; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((s) => {
+    session.deal(deal);
+    session.playToEnd((s) => {
       const all = [...legal.subarray(0, game.legal(s, legal))];
       const some = course.consider?.(game, s) ?? [];
       expect(all).toEqual(expect.arrayContaining(some));

@@ -10,7 +10,7 @@ import { expertGuide } from '../../../sim/nets/expert.js';
 import { NetJudge } from '../../../sim/nets/judge.js';
 import { plainKernel } from '../../../sim/nets/plain.js';
 import { shippedNets } from '../../../sim/nets/shipped.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { decisionsOf, shareOf } from '../../kit/learned.js';
 
 const COUNTS = [2, 3, 4] as const;
@@ -73,13 +73,13 @@ test('a search can follow it as its guide', () => {
   const guide = expertGuide(id, TACTORIA_NETS);
   const options = { iterations: 20, milliseconds: 0, exploration: 0.7, others: 'alike' } as const;
   const search = ismcts('search', game, guide.create(game), options);
-  const sitting = new Sitting(game, [search, createAgent<Int32Array>('greedy', game)], 'guide');
+  const session = new GameSession(game, [search, createAgent<Int32Array>('greedy', game)], 'guide');
   const result = new Int32Array(4);
   let won = 0;
   for (let deal = 0; deal < 16; deal++) {
-    sitting.deal(deal);
-    sitting.playOut();
-    game.score(sitting.state, result);
+    session.deal(deal);
+    session.playToEnd();
+    game.score(session.state, result);
     won += winShares(result)[0];
   }
   expect(won).toBeGreaterThan(11);

@@ -28,12 +28,12 @@ function lookOn(study: Study<TactoriaState>, { game }: TestTable) {
 
 /** The rows that a study writes of the decision that is asked for, if this is done. */
 function rowsOf(study: Study<TactoriaState>, table: TestTable, move: string) {
-  const { watcher, found } = lookOn(study, table);
+  const { observer, found } = lookOn(study, table);
   const { game, state, options } = table;
   const legal = new Int32Array(game.maxLegal);
   const count = game.legal(state, legal);
   expect(options).toContain(move);
-  watcher.decide?.(state, legal[options.indexOf(move)], count);
+  observer.decide?.(state, legal[options.indexOf(move)], count);
   return found;
 }
 
@@ -51,8 +51,8 @@ test('whoever is about to win has 8 Coin', () => {
 
 test('whoever starts wins where both are about to win', () => {
   const table = seat({ seats: [ABOUT_TO_WIN, ABOUT_TO_WIN] });
-  const { watcher, found } = lookOn(firstPlayer, table);
-  watcher.begin?.(table.state);
+  const { observer, found } = lookOn(firstPlayer, table);
+  observer.begin?.(table.state);
   expect(found.turns).toMatchObject([
     { place: 1, win_share: 0.5, points: 0.5, margin: 1 },
     { place: 2, win_share: -0.5, points: -0.5, margin: -1 },
@@ -74,8 +74,8 @@ test('another seat starts with the hands as they were', () => {
 test.each(['a', 'b', 'c', 'd'])('a road: who may not upgrade cannot win the race (%s)', (seed) => {
   const { game, state } = seat({ seats: [ABOUT_TO_WIN, {}], rules: { maxTurns: 20 } });
   const apart = new Tactoria(2, game.rules);
-  const { watcher, found } = lookOnWith(roads, game, apart, 'greedy', seed);
-  watcher.begin?.(state);
+  const { observer, found } = lookOnWith(roads, game, apart, 'greedy', seed);
+  observer.begin?.(state);
   const [among, race, against] = found.lone;
   expect([among, race, against].map(({ road }) => road)).toEqual([
     'army among free',
@@ -169,10 +169,10 @@ const GUARDED: SeatPlan = {
 /** Of the army of a seat that has done nothing in its turn, against another seat. */
 function armiesOf(one: SeatPlan, other: SeatPlan) {
   const table = seat({ seats: [one, other] });
-  const { watcher, found } = lookOn(standingArmy, table);
-  watcher.decide?.(table.state, 0, 2);
+  const { observer, found } = lookOn(standingArmy, table);
+  observer.decide?.(table.state, 0, 2);
   table.goToTurn(1);
-  watcher.decide?.(table.state, 0, 2);
+  observer.decide?.(table.state, 0, 2);
   return found.armies;
 }
 

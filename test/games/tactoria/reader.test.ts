@@ -4,7 +4,7 @@ import { parseRules, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { HandRows } from '../../../sim/games/tactoria/agents/expert/hand-rows.js';
 import { TACTORIA_NETS } from '../../../sim/games/tactoria/agents/expert/index.js';
 import { TactoriaReader } from '../../../sim/games/tactoria/agents/expert/reader.js';
-import { Lore } from '../../../sim/games/tactoria/agents/lore.js';
+import { UnitStats } from '../../../sim/games/tactoria/agents/unit-stats.js';
 import { type Decision, decisionsOf } from '../../kit/learned.js';
 
 const COUNTS = [2, 3, 4] as const;
@@ -81,7 +81,7 @@ test('what is read of a card depends on what it does, not on its name or place',
   const games = [new Tactoria(2), new Tactoria(2, parseRules({ cards }))];
   const [mine, theirs] = games.map(({ table }) => {
     const state = new Int32Array(table.size);
-    const hand = new HandRows(table, new Lore(table));
+    const hand = new HandRows(table, new UnitStats(table));
     return new Map(
       table.ids.map((card, kind) => [
         card,

@@ -6,7 +6,7 @@ import { readResult, turnsOf } from '../../../engine/tactoria/result.js';
 import { At, type TactoriaState } from '../../../engine/tactoria/state.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { TACTORIA_STUDIES } from '../../../sim/games/tactoria/studies/index.js';
-import { Sitting } from '../../../sim/play/play.js';
+import { GameSession } from '../../../sim/play/play.js';
 import { openDocuments } from '../../../sim/report/open.js';
 import { runStudy, type StudyResult } from '../../../sim/studies/run.js';
 import { makeLab } from '../../kit/lab.js';
@@ -43,11 +43,11 @@ function playDeals(
 ): void {
   const game = new Tactoria(players);
   const agents = Array.from({ length: players }, () => createAgent<TactoriaState>('greedy', game));
-  const sitting = new Sitting(game, agents, SEED);
+  const session = new GameSession(game, agents, SEED);
   for (let deal = 0; deal < deals; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((state, action) => watch(game, state, action, deal));
-    end?.(game, sitting.state, deal);
+    session.deal(deal);
+    session.playToEnd((state, action) => watch(game, state, action, deal));
+    end?.(game, session.state, deal);
   }
 }
 

@@ -3,8 +3,8 @@ import { Rng, rootKey } from '../../../engine/core/rng.js';
 import {
   apartDifference,
   estimateOf,
-  type Pulled,
   pairedDifference,
+  type RatioInfluence,
   ratioOf,
   standardError,
 } from '../../../sim/stats/influence.js';
@@ -18,7 +18,7 @@ const DEEP = process.env.DEEP === '1';
 const DEALS = 100;
 
 /** Estimates of means that are all 0, with so much in common. */
-function correlated(count: number, common: number, deals: number, rng: Rng): Pulled[] {
+function correlated(count: number, common: number, deals: number, rng: Rng): RatioInfluence[] {
   const values = Array.from({ length: count }, () => new Float64Array(deals));
   for (let deal = 0; deal < deals; deal++) {
     const shared = normal(rng);
@@ -28,7 +28,7 @@ function correlated(count: number, common: number, deals: number, rng: Rng): Pul
   return values.map((of) => ratioOf(of, new Float64Array(deals).fill(1)));
 }
 
-const isOff = (of: Pulled, factor: number): boolean =>
+const isOff = (of: RatioInfluence, factor: number): boolean =>
   Math.abs(of.ratio) > factor * standardError(of);
 
 describe('the factor for all at once', () => {
@@ -115,7 +115,7 @@ describe('the interval of', () => {
   const covers = ({ low, high }: Estimate, truth: number): boolean =>
     low !== null && high !== null && low <= truth && truth <= high;
 
-  function coverage(name: string, truth: number, make: (rng: Rng) => Pulled): void {
+  function coverage(name: string, truth: number, make: (rng: Rng) => RatioInfluence): void {
     const rng = new Rng(rootKey(name));
     let covered = 0;
     for (let run = 0; run < runs; run++) if (covers(estimateOf(make(rng)), truth)) covered++;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HIGHEST_LEVEL, levelsFrom } from '../../../sim/nets/levels.js';
+import { HIGHEST_LEVEL, levelsFrom, levelWords } from '../../../sim/nets/levels.js';
 
 test('levels are even steps between the ratings of noises, and the highest has none', () => {
   for (let step = 1; step < 400; step++) {
@@ -10,4 +10,10 @@ test('levels are even steps between the ratings of noises, and the highest has n
     expect(levels.at(-1)).toBe(0);
     expect([...levels].sort((a, b) => b - a)).toEqual(levels);
   }
+});
+
+test('every level has a name', () => {
+  expect(levelWords()).toBe(
+    '1–2 beginner, 3–4 casual, 5–6 regular, 7–8 advanced, 9 strong, 10 expert',
+  );
 });

@@ -1,8 +1,12 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstWeights } from '../../../sim/nets/learner.js';
 import { rounded } from '../../../sim/nets/net.js';
 import { makeNetDocument, type NetDocument, parseNets } from '../../../sim/nets/net-file.js';
 import { actionShape, netGames, valueShape } from '../../../sim/nets/net-game.js';
+import { makeLab } from '../../kit/lab.js';
+
+const { lab, path } = makeLab();
 
 const game = 'capital-lux';
 const of = netGames.of(game);
@@ -60,4 +64,30 @@ test.each([
 test('what is no net at all is refused', () => {
   for (const other of [null, 3, [], {}])
     expect(() => parseNets(other, game, of, 'x.json')).toThrow('is no net of this version');
+});
+
+test.each([
+  [
+    'of another version',
+    JSON.stringify({ ...document, format: 'capital-lab-net/1' }),
+    'is no net of this version',
+  ],
+  ['cut off', JSON.stringify(document).slice(0, 9000), 'the string that begins here is not closed'],
+  [
+    'of another game',
+    JSON.stringify({ ...document, game: 'tactoria' }),
+    'is a net for the game tactoria',
+  ],
+])('a file %s neither plays nor begins a training', async (_, text, message) => {
+  writeFileSync(path('bad.json'), text);
+  for (const command of [
+    'match net:bad.json tuned --players 2 --deals 2',
+    'train --player expert --players 2 --from bad.json --out new',
+  ]) {
+    const { code, err } = await lab(command);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/^lab: (first: )?bad.json/);
+    expect(err).toContain(message);
+  }
+  expect(existsSync(path('new'))).toBe(false);
 });

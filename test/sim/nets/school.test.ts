@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
+import type { Examples } from '../../../sim/nets/learner.js';
 import { makeLab } from '../../kit/lab.js';
 
 const { lab, path } = makeLab();
@@ -18,11 +20,21 @@ test('an expert that was interrupted comes out the same, on however many workers
   const files = readdirSync(path('whole')).sort();
   expect(readdirSync(path('parts')).sort()).toEqual(files);
   expect(files).toEqual([
-    ...['curve.csv', 'expert.json', 'labels-000.bin', 'labels-000.csv', 'labels-001.bin'],
+    ...[
+      'curve.csv',
+      'effort.csv',
+      'expert.json',
+      'labels-000.bin',
+      'labels-000.csv',
+      'labels-001.bin',
+    ],
     ...['labels-001.csv', 'net-000.json', 'net-001.json', 'standings-000.bin'],
     ...['standings-001.bin', 'training.json'],
   ]);
-  for (const file of files)
+  // Of what it took, only the generations are the same.
+  const effort = readFileSync(path('parts/effort.csv'), 'utf8');
+  expect(effort).toMatch(/^generation,processor_seconds\r\n0,\d+\r\n1,\d+\r\n$/);
+  for (const file of files.filter((name) => name !== 'effort.csv'))
     expect(readFileSync(path(`parts/${file}`))).toEqual(readFileSync(path(`whole/${file}`)));
 });
 
@@ -57,10 +69,31 @@ test('a folder with other things, one that is too far, and a damaged one are ref
   expect((await train('--generations 1 --out whole')).err).toBe(
     'lab: whole: has 2 generations already, more than 1\n',
   );
-  writeFileSync(path('parts/labels-001.bin'), 'x');
-  expect((await train('--generations 3 --out parts')).err).toMatch(
-    /^lab: parts\/labels-001.bin: is missing or damaged/,
+  cpSync(path('whole'), path('damaged'), { recursive: true });
+  writeFileSync(path('damaged/labels-001.bin'), 'x');
+  expect((await train('--generations 3 --out damaged')).err).toMatch(
+    /^lab: damaged\/labels-001.bin: is missing or damaged/,
   );
+});
+
+/** The file of a training all of whose labels are this. */
+function withLabels(file: string, label: number): void {
+  const examples: Examples = deserialize(readFileSync(path(file)));
+  examples.targets.fill(label);
+  writeFileSync(path(file), serialize(examples));
+}
+
+test('a training that gets out of hand stops with its step and the last good checkpoint', async () => {
+  const before = readFileSync(path('parts/training.json'));
+  withLabels('parts/labels-001.bin', Number.NaN);
+  const { code, err } = await train('--generations 3 --out parts');
+  expect([code, err]).toEqual([
+    1,
+    'lab: parts: training stopped in generation 2, step 0: the loss is NaN; ' +
+      'the last good checkpoint is parts/net-001.json\n',
+  ]);
+  expect(readFileSync(path('parts/training.json'))).toEqual(before);
+  expect(existsSync(path('parts/net-002.json'))).toBe(false);
 });
 
 test('a net for another number of players or other rules is refused', async () => {

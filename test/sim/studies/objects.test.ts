@@ -102,8 +102,8 @@ test('mistakes are told with their place', async () => {
   );
   const broken: Study = {
     ...opening,
-    watch: (desk) => ({
-      decide: () => desk.rows(opening.tables[0]).add({} as never),
+    watch: (context) => ({
+      decide: () => context.rows(opening.tables[0]).add({} as never),
     }),
   };
   await expect(study({ study: broken })).rejects.toThrow(

@@ -141,7 +141,7 @@ test('players who search look into as many moments as the study says', async () 
     return columns[0].rows;
   };
   const all = rowsOf(preparePlan(plan));
-  const some = rowsOf(preparePlan({ ...plan, study: { ...study, oneOf: 4 } }));
+  const some = rowsOf(preparePlan({ ...plan, study: { ...study, sampleEvery: 4 } }));
   // Each of about 540 moments has half a chance, or an eighth: within five standard deviations.
   expect(all).toBeGreaterThan(210);
   expect(all).toBeLessThan(330);

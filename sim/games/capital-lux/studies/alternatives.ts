@@ -1,7 +1,7 @@
 import { flag, type Table } from '../../../dataset/column.js';
 import { type Answer, answersOf, type Finding, type Findings } from '../../../query/findings.js';
 import { type Alternatives, bestImagined, seemsBest } from '../../../studies/alternatives.js';
-import { isTold, say, sayPercent, tooFew } from '../../../studies/finding-text.js';
+import { hasEnoughDeals, say, sayPercent, tooFew } from '../../../studies/finding-text.js';
 import {
   average,
   averageOfAll,
@@ -104,7 +104,9 @@ export function tellRules(
 ): string[] {
   const gains = found
     .of('rules', 'gain_win_share')
-    .filter((gain) => matches(gain, labels) && gain.labels.rule !== 'random' && isTold(gain));
+    .filter(
+      (gain) => matches(gain, labels) && gain.labels.rule !== 'random' && hasEnoughDeals(gain),
+    );
   return gains.map((gain) => {
     const applies = found.find('applies', 'applies', gain.labels);
     const often = applies?.estimate.mean === 1 ? '' : `; it applies to ${sayPercent(applies)}`;

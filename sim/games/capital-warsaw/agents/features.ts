@@ -122,10 +122,10 @@ export const enum Weigh {
 export const WEIGHT_COUNT = FEATURES.length;
 
 /** How somebody who looks at a district values what it brings, in points: by feature. */
-export type Taste = Float64Array;
+export type JudgeWeights = Float64Array;
 
-export const tasteOf = (weights: readonly number[]): Taste =>
+export const judgeWeights = (weights: readonly number[]): JudgeWeights =>
   Float64Array.from(FEATURES, ({ plain, scale }, i) => plain + scale * weights[i]);
 
 /** Takes income as it stands, for as many phases as there will be. */
-export const PLAIN: Taste = tasteOf(FEATURES.map(() => 0));
+export const PLAIN: JudgeWeights = judgeWeights(FEATURES.map(() => 0));

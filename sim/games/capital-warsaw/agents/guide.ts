@@ -3,7 +3,7 @@ import { At, Phase, type WarsawState } from '../../../../engine/capital-warsaw/s
 import type { Guide } from '../../../agents/ismcts.js';
 import { appraising } from '../../../agents/judging.js';
 import { expectShares } from '../../../agents/shares.js';
-import { tasteOf } from './features.js';
+import { judgeWeights } from './features.js';
 import { Judge } from './judge.js';
 import { WEIGHTS, WORTH } from './weights.js';
 import { warsawStandings } from './worth.js';
@@ -13,7 +13,7 @@ const CLEAR = 4;
 
 /** Searches play on as `tuned` does, to the end of the epoch, and judge by standings there. */
 export function warsawGuide(game: CapitalWarsaw): Guide<WarsawState> {
-  const taste = tasteOf(WEIGHTS[game.seats]);
+  const taste = judgeWeights(WEIGHTS[game.seats]);
   const judge = new Judge(game, taste);
   const isOver = (s: WarsawState) => s[At.PHASE] === Phase.OVER;
   return {

@@ -12,7 +12,7 @@ import {
 } from '../../../../engine/capital-warsaw/state.js';
 import { Owner } from '../../../../engine/capital-warsaw/yields.js';
 import { shortlists } from '../../../agents/shortlist.js';
-import { HOPE, likeKnown, type Taste, tasteOf, Weigh } from './features.js';
+import { HOPE, type JudgeWeights, judgeWeights, likeKnown, Weigh } from './features.js';
 import { Memory, type Uses } from './memory.js';
 import { Prospect } from './prospect.js';
 import { standingWorth } from './standing.js';
@@ -44,7 +44,7 @@ export const enum Found {
 /** Says what each action is worth to somebody who sees the table and has such a taste. */
 export class Judge {
   readonly prospect: Prospect;
-  readonly #taste: Taste;
+  readonly #taste: JudgeWeights;
   /** By epochs in which it can still be spent, what a coin is worth; … */
   readonly #coin: number[];
   /** … by income phases to come: what a point and a coin in each of them are worth. */
@@ -65,7 +65,7 @@ export class Judge {
   /** By `Found`: a fraction that a function returns is an allocation. */
   readonly found = new Float64Array(Found.SIZE);
 
-  constructor(game: CapitalWarsaw, taste: Taste) {
+  constructor(game: CapitalWarsaw, taste: JudgeWeights) {
     this.prospect = new Prospect(game);
     this.#taste = taste;
     const { epochs, rules } = this.prospect.table;
@@ -283,5 +283,5 @@ function losses(t: CompiledRules, s: WarsawState, seat: number): number {
 
 /** A tile can be put down in a hundred ways: the best to `tuned`. */
 export const shortlistOf = shortlists<WarsawState, CapitalWarsaw>(
-  (game) => new Judge(game, tasteOf(WEIGHTS[game.seats])),
+  (game) => new Judge(game, judgeWeights(WEIGHTS[game.seats])),
 );

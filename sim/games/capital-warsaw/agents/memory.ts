@@ -14,7 +14,7 @@ export class Uses {
 }
 
 /** Tiles of a pack. */
-const MOST_CITIES = 4;
+const MAX_CITIES = 4;
 
 /**
  * What a seat thought of the tiles that it could pick. Nothing of that changes until all have built,
@@ -26,7 +26,7 @@ export class Memory {
   #count = 0;
 
   constructor(maxLegal: number) {
-    this.#uses = Array.from({ length: MOST_CITIES }, () => new Uses(maxLegal));
+    this.#uses = Array.from({ length: MAX_CITIES }, () => new Uses(maxLegal));
   }
 
   /** Forgets all, and remembers what lies on the table. */

@@ -1,6 +1,6 @@
 import type { CompiledRules } from '../../../../engine/capital-warsaw/compiled-rules.js';
 import type { Effect } from '../../../../engine/capital-warsaw/effects.js';
-import { guessFor, type Taste, Weigh } from './features.js';
+import { guessFor, type JudgeWeights, Weigh } from './features.js';
 
 /** What a player may expect of an epoch: tiles discarded, built and put on others. */
 const enum Expected {
@@ -30,7 +30,7 @@ interface Moment {
  * C98: what buildings do beside their income. What it may bring in the epochs still to come is a guess,
  * in points: by building.
  */
-export function standingWorth(t: CompiledRules, moment: Moment, taste: Taste): Float64Array {
+export function standingWorth(t: CompiledRules, moment: Moment, taste: JudgeWeights): Float64Array {
   return Float64Array.from(t.rules.tiles.buildings, ({ effects }) =>
     effects.reduce((sum, effect) => {
       const guess = guessFor(effect);

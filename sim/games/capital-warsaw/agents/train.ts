@@ -4,7 +4,7 @@ import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { amongEachOther } from '../../../agents/contest.js';
 import { type Evolving, evolution } from '../../../agents/evolution.js';
 import { fitWorth } from '../../../agents/shares.js';
-import { FEATURES, tasteOf } from './features.js';
+import { FEATURES, judgeWeights } from './features.js';
 import { weighted } from './tuned.js';
 import { WEIGHTS } from './weights.js';
 import { warsawStandings } from './worth.js';
@@ -26,7 +26,7 @@ export const WARSAW_EVOLVING: Evolving<WarsawState, CapitalWarsaw> = {
   worth(players, seed, weights) {
     const game = new CapitalWarsaw(players as PlayerCount);
     const agents = Array.from({ length: players }, () => weighted(game, weights));
-    return fitWorth(game, agents, seed, 1000, warsawStandings(game, tasteOf(weights)));
+    return fitWorth(game, agents, seed, 1000, warsawStandings(game, judgeWeights(weights)));
   },
 };
 

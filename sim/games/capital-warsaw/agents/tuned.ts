@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import type { WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import { judging } from '../../../agents/judging.js';
 import type { Agent } from '../../../lab/agent.js';
-import { tasteOf } from './features.js';
+import { judgeWeights } from './features.js';
 import { Judge } from './judge.js';
 import { WEIGHTS } from './weights.js';
 
@@ -13,5 +13,5 @@ export function tuned(game: CapitalWarsaw): Agent<WarsawState> {
 
 /** The same with other weights, which is how they are found. */
 export function weighted(game: CapitalWarsaw, weights: readonly number[]): Agent<WarsawState> {
-  return judging('tuned', game, new Judge(game, tasteOf(weights)));
+  return judging('tuned', game, new Judge(game, judgeWeights(weights)));
 }

@@ -1,7 +1,7 @@
 import type { CapitalWarsaw } from '../../../../engine/capital-warsaw/index.js';
 import { At, type WarsawState } from '../../../../engine/capital-warsaw/state.js';
 import type { Standings } from '../../../agents/shares.js';
-import type { Taste } from './features.js';
+import type { JudgeWeights } from './features.js';
 import { Judge } from './judge.js';
 
 /**
@@ -14,7 +14,7 @@ const STANDING_COUNT = STANDINGS.length;
 /** Epochs to come that have weights of their own. */
 const STAGES = 5;
 
-export function warsawStandings(game: CapitalWarsaw, taste: Taste): Standings<WarsawState> {
+export function warsawStandings(game: CapitalWarsaw, taste: JudgeWeights): Standings<WarsawState> {
   const { seats, table } = game;
   const judge = new Judge(game, taste);
   return {

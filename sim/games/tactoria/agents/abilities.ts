@@ -5,7 +5,7 @@ import { canUpgrade, hasVictory, upgrade } from '../../../../engine/tactoria/upg
 import type { Appraisal } from './appraisal.js';
 import { type Battle, WIN } from './battle.js';
 import { Feature } from './features.js';
-import { Skill } from './lore.js';
+import { Skill } from './unit-stats.js';
 
 /** What it is worth to use a mercenary now, into the appraisal's `out`. */
 export function judgeActivation(appraisal: Appraisal, battle: Battle, action: number): void {
@@ -21,7 +21,7 @@ export function judgeActivation(appraisal: Appraisal, battle: Battle, action: nu
     battle.best();
     out[0] += battle.worth[0];
   }
-  const { skill } = kingdoms.lore;
+  const { skill } = kingdoms.stats;
   if ((t.uses[kind] & Use.TARGETED) !== 0)
     out[0] += 2 * weights[Feature.HARM] * skill[kind * Skill.SIZE + Skill.HARM];
   if (skill[kind * Skill.SIZE + Skill.COIN] > 0 && isRaisedNow(t, after, seat))
@@ -38,7 +38,7 @@ function counter(
   battle.look(after, after[At.ATTACKER], after[At.DEFENDER], seat);
   battle.best();
   battle.look(before, before[At.ATTACKER], before[At.DEFENDER], seat);
-  const toll = kingdoms.lore.skill[kind * Skill.SIZE + Skill.HARM];
+  const toll = kingdoms.stats.skill[kind * Skill.SIZE + Skill.HARM];
   out[0] += battle.worth[0] + 2 * weights[Feature.HARM] * toll;
 }
 
@@ -77,7 +77,7 @@ function tryUpgrade(appraisal: Appraisal): void {
 /** Uses one more mercenary that brings such a thing; whether there is one. */
 function useAnother({ prospect, kingdoms }: Appraisal, brings: Skill): boolean {
   const { table: t, after: s, me } = prospect;
-  const { skill } = kingdoms.lore;
+  const { skill } = kingdoms.stats;
   const groups = t.groups.ofSlot[SlotType.MERCENARY];
   for (let i = 0; i < groups.length; i++) {
     const group = groups[i];

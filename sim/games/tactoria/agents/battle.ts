@@ -88,15 +88,15 @@ export class Battle {
 
   /** What the own side counts for with one more troop. */
   totalWith(place: number, kind: number): number {
-    const { table: t, lore } = this.#kingdoms;
+    const { table: t, stats } = this.#kingdoms;
     const plan = this.#plan;
     this.#begin();
-    this.#add(plan, 0, t.groups.at[place * 3 + this.#side] * lore.width + kind);
+    this.#add(plan, 0, t.groups.at[place * 3 + this.#side] * stats.width + kind);
     return plan[Sum.FLAT] + plan[Sum.STRENGTH] + plan[Sum.TROOPS] * plan[Sum.INSPIRE];
   }
 
   #readSide(s: TactoriaState, side: Side, seat: number, list: number): void {
-    const { table: t, lore } = this.#kingdoms;
+    const { table: t, stats } = this.#kingdoms;
     const me = t.seat + seat * t.seatSize;
     const now = this.#now;
     const at = side * Sum.SIZE;
@@ -110,7 +110,7 @@ export class Battle {
     now[at + Sum.SIEGE] = s[me + Of.STANDING + Standing.SIEGE] + s[boost + Boost.SIEGE];
     now[at + Sum.HEAL] = s[me + Of.STANDING + Standing.HEAL] + s[boost + Boost.HEAL];
     if (side === Side.ATTACK) now[at + Sum.INSPIRE] -= s[At.COUNTER + Counter.WEAKEN];
-    const { width } = lore;
+    const { width } = stats;
     for (let i = list + 1; i <= list + s[list]; i++)
       this.#add(now, at, (s[i] >> Entry.SHIFT) * width + (s[i] & Entry.KIND));
     for (let i = at; i < at + Sum.SIZE; i++) this.#all[i] = now[i];
@@ -122,7 +122,7 @@ export class Battle {
         if (isLocked(t, s, me, group)) continue;
         const units = me + t.units[group];
         for (let i = units + 1; i <= units + s[units]; i++) {
-          const troop = group * width + Math.min(s[i] >> 2, lore.unknownTroop);
+          const troop = group * width + Math.min(s[i] >> 2, stats.unknownTroop);
           this.#add(this.#all, at, troop);
           if (side === this.#side) this.#insert(troop);
         }
@@ -132,7 +132,7 @@ export class Battle {
 
   /** A troop as lore has it: by the group it comes from and its kind. */
   #add(sums: Float64Array, at: number, troop: number): void {
-    const { strength, inspire, siege, heal } = this.#kingdoms.lore;
+    const { strength, inspire, siege, heal } = this.#kingdoms.stats;
     sums[at + Sum.STRENGTH] += strength[troop];
     sums[at + Sum.INSPIRE] += inspire[troop];
     sums[at + Sum.TROOPS]++;
@@ -142,7 +142,7 @@ export class Battle {
 
   /** Keeps the rest in order. */
   #insert(troop: number): void {
-    const { strength, inspire } = this.#kingdoms.lore;
+    const { strength, inspire } = this.#kingdoms.stats;
     const rest = this.#rest;
     const worth = strength[troop] + 2 * inspire[troop];
     let at = this.#left++;
@@ -163,13 +163,13 @@ export class Battle {
 
   /** With this troop, and as many more as are good. */
   commit(place: number, kind: number): void {
-    const { table: t, lore } = this.#kingdoms;
-    const troop = t.groups.at[place * 3 + this.#side] * lore.width + kind;
+    const { table: t, stats } = this.#kingdoms;
+    const troop = t.groups.at[place * 3 + this.#side] * stats.width + kind;
     this.#begin();
     this.#add(this.#plan, 0, troop);
     this.#judge();
     this.worth[0] = this.#outcome[0];
-    this.#goOn(troop);
+    this.#advance(troop);
   }
 
   /** As the best plan has it: for the defender also to add nothing. */
@@ -180,7 +180,7 @@ export class Battle {
       this.#judge();
       this.worth[0] = this.#outcome[0];
     }
-    this.#goOn(-1);
+    this.#advance(-1);
   }
 
   /** With what an ability adds now, and as many troops more as are good. */
@@ -194,7 +194,7 @@ export class Battle {
     this.#begin();
     this.#judge();
     this.worth[0] = this.#outcome[0];
-    this.#goOn(-1);
+    this.#advance(-1);
     now[at + Sum.FLAT] -= strength;
     now[at + Sum.INSPIRE] -= inspire;
     now[at + Sum.SIEGE] -= siege;
@@ -207,7 +207,7 @@ export class Battle {
   }
 
   /** Adds what is left but for one of the kind, one by one, then mercenaries: the best of all that. */
-  #goOn(but: number): void {
+  #advance(but: number): void {
     const { worth } = this;
     let skip = but;
     for (let i = 0; i < this.#left && this.#plan[Sum.TROOPS] < this.#most; i++) {

@@ -7,7 +7,7 @@ import { freeSlots, isLocked } from '../../../../engine/tactoria/slots.js';
 import { Of, Side, SlotType, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { upgradePrice } from '../../../../engine/tactoria/upgrades.js';
 import { Feature } from './features.js';
-import { Lore, Skill } from './lore.js';
+import { Skill, UnitStats } from './unit-stats.js';
 
 /** A lead that falls short of elimination by so much begins to count as that, and up to so much. */
 const NEAR = 3;
@@ -22,7 +22,7 @@ const SURE = 1.25;
  */
 export class Kingdoms {
   readonly table: CompiledRules;
-  readonly lore: Lore;
+  readonly stats: UnitStats;
   /** By seat × Feature.SIZE + Feature. */
   readonly rows: Float64Array;
   /** By side × players + seat: what can be thrown into a battle. */
@@ -40,7 +40,7 @@ export class Kingdoms {
 
   constructor(table: CompiledRules) {
     this.table = table;
-    this.lore = new Lore(table);
+    this.stats = new UnitStats(table);
     this.rows = new Float64Array(table.players * Feature.SIZE);
     this.power = new Float64Array(2 * table.players);
   }
@@ -96,7 +96,7 @@ export class Kingdoms {
   }
 
   #addTroops(s: TactoriaState, list: number, group: number): void {
-    const { strength, inspire, siege, heal, width, unknownTroop } = this.lore;
+    const { strength, inspire, siege, heal, width, unknownTroop } = this.stats;
     const side = this.table.groups.slot[group];
     for (let at = list + 1; at <= list + s[list]; at++) {
       const of = group * width + Math.min(s[at] >> 2, unknownTroop);
@@ -109,13 +109,13 @@ export class Kingdoms {
   }
 
   #addMercenaries(s: TactoriaState, me: number, list: number): void {
-    const { table: t, lore } = this;
+    const { table: t, stats } = this;
     for (let at = list + 1; at <= list + s[list]; at++) {
       const kind = s[at] >> 2;
       const isKnown = kind < t.kinds;
-      const from = (isKnown ? kind : lore.unknownMercenary) * Skill.SIZE;
+      const from = (isKnown ? kind : stats.unknownMercenary) * Skill.SIZE;
       for (let skill = 0; skill < Skill.SIZE; skill++)
-        this.#skill[skill] += lore.skill[from + skill];
+        this.#skill[skill] += stats.skill[from + skill];
       if (isKnown && canSettle(t, s, me, kind)) this.#settlers++;
       if (isKnown && canQuest(t, s, me, kind)) this.#quests++;
     }

@@ -53,7 +53,7 @@ function judgeUnit(appraisal: Appraisal, kind: number): void {
     }
   }
   // Without a slot for it a strong one is better than a weak one, by a little.
-  out[0] = most + 0.01 * appraisal.kingdoms.lore.power[kind];
+  out[0] = most + 0.01 * appraisal.kingdoms.stats.power[kind];
 }
 
 /** What `after` is worth more than now, less its price. */

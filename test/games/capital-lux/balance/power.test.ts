@@ -16,7 +16,7 @@ const FILE = 'data/variants/power.csv';
 const GAME = 'capital-lux';
 const [PLAYERS, DEALS] = [2, 8000];
 const SIZES = [50, 100, 200, 400, 800];
-const MOST_SHEETS = 40;
+const MAX_SHEETS = 40;
 /** Of the sheets that are played again. */
 const AGAIN = 50;
 const { folder } = makeLab();
@@ -62,7 +62,7 @@ const percent = (n: number, of: number): string => ((100 * n) / of).toFixed(0);
 
 /** A row of the table: how many sheets marked anything, the line of the defect, and what else. */
 function rowOf(name: string, standard: Sums, variant: Sums, deals: number): string {
-  const sheets = Math.min(MOST_SHEETS, DEALS / deals);
+  const sheets = Math.min(MAX_SHEETS, DEALS / deals);
   const found = Array.from({ length: sheets }, (_, at) => markedBy(standard, variant, deals, at));
   const times = (line: string) => found.filter((lines) => lines.includes(line)).length;
   const { line } = PLANTED[name];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { adequacy } from '../../../../sim/balance/balance-text.js';
 import type { Sheet } from '../../../../sim/balance/sheet.js';
 import { makeSheet } from '../../../../sim/balance/sheet.js';
 import { readVariant } from '../../../../sim/balance/variants.js';
-import { adequacy } from '../../../../sim/balance/words.js';
 import { type Estimate, tFactor } from '../../../../sim/stats/mean.js';
 import { makeLab } from '../../../kit/lab.js';
 import { errorOf, expectedSources, type Linearised, linearised } from '../kit/expected-sheet.js';

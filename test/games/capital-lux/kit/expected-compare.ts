@@ -16,7 +16,7 @@ import { Columns } from '../../../../sim/dataset/columns.js';
 import { LUX_RULES } from '../../../../sim/games/capital-lux/rules.js';
 import { LUX_TABLES } from '../../../../sim/games/capital-lux/tables/index.js';
 import type { Agent } from '../../../../sim/lab/agent.js';
-import { Sitting } from '../../../../sim/play/play.js';
+import { GameSession } from '../../../../sim/play/play.js';
 import { GameRun } from '../../../../sim/play/run.js';
 import { upTo } from '../../../kit/lists.js';
 import type { AnyRow, Cell } from '../../../kit/rows.js';
@@ -133,13 +133,13 @@ function playLineUp(series: Series, from: number, to: number): Collected {
   const columns = TABLE_NAMES.map((name) => new Columns(TABLES[name]));
   const collector = LUX_TABLES.collect(game, columns, codes);
   const agents = series.lineUp.map((name) => STYLES[name] as Agent<LuxState>);
-  const sitting = new Sitting<LuxState>(game, agents, series.seed);
+  const session = new GameSession<LuxState>(game, agents, series.seed);
   for (let index = from; index < to; index++) {
     const { deal, rotation } = placeOf(series, index);
-    sitting.deal(deal, rotation);
-    collector.begin(sitting.state, index, deal, rotation);
-    sitting.playOut(collector.decide);
-    collector.end(sitting.state);
+    session.deal(deal, rotation);
+    collector.begin(session.state, index, deal, rotation);
+    session.playToEnd(collector.decide);
+    collector.end(session.state);
   }
   return { columns, levels: { agents: names, cards: LUX_TABLES.cardNames(game) } };
 }

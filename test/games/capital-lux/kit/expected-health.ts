@@ -2,7 +2,7 @@ import { describe as describeMove, type Move } from '../../../../engine/capital-
 import { readChance } from '../../../../engine/capital-lux/chance.js';
 import type { CapitalLux } from '../../../../engine/capital-lux/index.js';
 import type { LuxState } from '../../../../engine/capital-lux/state.js';
-import type { Sitting } from '../../../../sim/play/play.js';
+import type { GameSession } from '../../../../sim/play/play.js';
 import * as reference from '../reference/index.js';
 
 /** The course of a game a second time: by the reference, from what the columns say they are. */
@@ -35,15 +35,15 @@ function leaderOf(points: readonly number[]): number | null {
 }
 
 /** Plays the game that is dealt to its end. */
-export function expectedCourse(game: CapitalLux, sitting: Sitting<LuxState>): Course {
-  let position = reference.start(game.rules, game.seats, readChance(game.table, sitting.state));
+export function expectedCourse(game: CapitalLux, session: GameSession<LuxState>): Course {
+  let position = reference.start(game.rules, game.seats, readChance(game.table, session.state));
   const moments: { points: number[]; round: number; options: number }[] = [];
-  sitting.playOut((state, action, options) => {
+  session.playToEnd((state, action, options) => {
     moments.push({ points: pointsIn(position), round: position.round, options });
     position = reference.applyMove(position, describeMove(game.table, state, action));
   });
   const result = new Int32Array(2 * game.seats);
-  game.score(sitting.state, result);
+  game.score(session.state, result);
   const final = [...result.subarray(0, game.seats)];
   const winners = final.flatMap((_, seat) => (result[game.seats + seat] === 0 ? [seat] : []));
   const winner = winners.length === 1 ? winners[0] : null;

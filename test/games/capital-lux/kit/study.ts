@@ -85,10 +85,10 @@ export function studyDecision(study: Study<LuxState>, table: TestTable, action: 
   const game = new CapitalLux(seats as PlayerCount, rules);
   const agents = Array.from({ length: seats }, () => createAgent('tuned', game));
   const found: Record<string, Record<string, unknown>[]> = {};
-  const desk = {
+  const context = {
     game: new CapitalLux(seats as PlayerCount, rules),
     branches: new Branches(game, agents, 2),
-    rng: new Rng(rootKey('desk')),
+    rng: new Rng(rootKey('context')),
     looksInto: () => true,
     rows: ({ name }: Table) => ({
       add: (row: Record<string, unknown>) => {
@@ -96,8 +96,8 @@ export function studyDecision(study: Study<LuxState>, table: TestTable, action: 
       },
     }),
   } as unknown as StudyContext<LuxState>;
-  const watcher = study.watch(desk);
+  const observer = study.watch(context);
   const options = game.legal(table.state, new Int32Array(maxLegal));
-  watcher.decide?.(table.state, action, options);
+  observer.decide?.(table.state, action, options);
   return found;
 }

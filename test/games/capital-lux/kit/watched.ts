@@ -14,7 +14,7 @@ import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { createAgent } from '../../../../sim/agents/registry.js';
 import { eachRestricted, type Restriction } from '../../../../sim/agents/restricted.js';
 import { LUX_STUDIES } from '../../../../sim/games/capital-lux/studies/index.js';
-import { Sitting } from '../../../../sim/play/play.js';
+import { GameSession } from '../../../../sim/play/play.js';
 import { Branches } from '../../../../sim/studies/branches.js';
 import { runStudy } from '../../../../sim/studies/run.js';
 import type { Study, StudyContext } from '../../../../sim/studies/study.js';
@@ -53,8 +53,12 @@ export async function ask(out: string, asked: Asked) {
 }
 
 /** A study that looks at a position of a test, and the rows that it writes of it. */
-export const lookOn = (study: Study<LuxState>, game: CapitalLux, policy: string, seed = 'desk') =>
-  lookOnWith(study, game, new CapitalLux(game.seats as PlayerCount, game.rules), policy, seed);
+export const lookOn = (
+  study: Study<LuxState>,
+  game: CapitalLux,
+  policy: string,
+  seed = 'context',
+) => lookOnWith(study, game, new CapitalLux(game.seats as PlayerCount, game.rules), policy, seed);
 
 /** The same for any game; alternatives are played in one apart from it. */
 export function lookOnWith<S>(
@@ -62,11 +66,11 @@ export function lookOnWith<S>(
   game: Game<S>,
   apart: Game<S>,
   policy: string,
-  seed = 'desk',
+  seed = 'context',
 ) {
   const agents = Array.from({ length: game.seats }, () => createAgent<S>(policy, apart));
   const found: Record<string, AnyRow[]> = {};
-  const desk = {
+  const context = {
     game,
     branches: new Branches(apart, agents, 2),
     branchesWithout: (restrictionOf: (one: Seat) => Restriction<S> | undefined) =>
@@ -84,7 +88,7 @@ export function lookOnWith<S>(
       },
     }),
   };
-  return { watcher: study.watch(desk as unknown as StudyContext<S>), found };
+  return { observer: study.watch(context as unknown as StudyContext<S>), found };
 }
 
 /** Plays deals with `tuned` in every seat; `look` sees each position that has a decision. */
@@ -96,10 +100,10 @@ export function playDeals(
 ): void {
   const game = new CapitalLux(players, parseRules(changes, players));
   const agents = Array.from({ length: players }, () => createAgent('tuned', game));
-  const sitting = new Sitting<LuxState>(game, agents, 'deals');
+  const session = new GameSession<LuxState>(game, agents, 'deals');
   for (let deal = 0; deal < deals; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((state) => look(game, state));
+    session.deal(deal);
+    session.playToEnd((state) => look(game, state));
   }
 }
 
@@ -150,10 +154,10 @@ export function playOnSearching(game: CapitalLux, world: LuxState): void {
   const agents = Array.from({ length: game.seats }, () =>
     createAgent<LuxState>('ismcts:iterations=5', game),
   );
-  const sitting = new Sitting(game, agents, 'searching');
-  sitting.state.set(world);
-  sitting.playOn(rootKey('searching'), 0);
-  expect(game.turn(sitting.state)).toBe(NOBODY);
+  const session = new GameSession(game, agents, 'searching');
+  session.state.set(world);
+  session.playOn(rootKey('searching'), 0);
+  expect(game.turn(session.state)).toBe(NOBODY);
 }
 
 /** Whether no two rows have the same values in these columns. */

@@ -4,7 +4,7 @@ import { createAgent } from '../../../../sim/agents/registry.js';
 import type { Plan } from '../../../../sim/batch/plan.js';
 import { createGame, levelsOfPlan } from '../../../../sim/batch/player.js';
 import { Columns } from '../../../../sim/dataset/columns.js';
-import { Sitting } from '../../../../sim/play/play.js';
+import { GameSession } from '../../../../sim/play/play.js';
 import { Mean, meanOf } from '../../../../sim/stats/mean.js';
 import { Branches } from '../../../../sim/studies/branches.js';
 import { conduct } from '../../../../sim/studies/conduct.js';
@@ -63,20 +63,20 @@ export function worthOfCommonWorlds(
   const branches = new ComparingBranches(elsewhere, seated(elsewhere), worlds);
   const columns = study.tables.map((table) => new Columns(table));
   const trials = { branches, branchesWith: () => branches, branchesWithout: () => branches };
-  const watcher = conduct(
+  const observer = conduct(
     study,
     game,
     trials,
-    { seed: plan.seed, oneOf: 1 },
+    { seed: plan.seed, sampleEvery: 1 },
     columns,
     levelsOfPlan(plan, game),
   );
-  const sitting = new Sitting(game, seated(game), plan.seed);
+  const session = new GameSession(game, seated(game), plan.seed);
   for (let deal = 0; deal < plan.deals; deal++) {
-    sitting.deal(deal);
-    watcher.begin(sitting.state, deal, deal, 0);
-    sitting.playOut(watcher.decide);
-    watcher.end(sitting.state);
+    session.deal(deal);
+    observer.begin(session.state, deal, deal, 0);
+    session.playToEnd(observer.decide);
+    observer.end(session.state);
   }
   const { one, other, difference, apart, inCommon } = branches;
   return {

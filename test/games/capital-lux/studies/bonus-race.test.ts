@@ -92,10 +92,10 @@ describe('one more card before the last turn of the only round', () => {
       table.does(0, `${card} to hometown`);
       if (i + 1 < own.length) table.does(1, `${other[i]} to hometown`);
     });
-    const { watcher, found } = lookOn(bonusRace, table.game, 'greedy');
+    const { observer, found } = lookOn(bonusRace, table.game, 'greedy');
     for (let i = 0; i < 20; i++) {
-      watcher.begin?.(table.state);
-      watcher.decide?.(table.state, 0, 2);
+      observer.begin?.(table.state);
+      observer.decide?.(table.state, 0, 2);
     }
     return found.majorities;
   }

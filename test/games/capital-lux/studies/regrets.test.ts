@@ -7,43 +7,43 @@ import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { createAgent } from '../../../../sim/agents/registry.js';
 import { LADDER, Ladder } from '../../../../sim/games/capital-lux/studies/luck-and-skill/ladder.js';
 import { judgeDecision } from '../../../../sim/games/capital-lux/studies/luck-and-skill/regrets.js';
-import { Sitting } from '../../../../sim/play/play.js';
+import { GameSession } from '../../../../sim/play/play.js';
 import { Branches } from '../../../../sim/studies/branches.js';
 import type { StudyContext } from '../../../../sim/studies/study.js';
 
 type Row = Record<string, number | string>;
 
-/** A desk as a study has it, with tuned in every seat; rows are kept as they come. */
+/** A context as a study has it, with tuned in every seat; rows are kept as they come. */
 function makeDesk() {
   const game = new CapitalLux(2, parseRules({}, 2));
   const agents = [0, 1].map(() => createAgent('tuned', game));
   const written: Row[] = [];
-  const desk = {
+  const context = {
     game,
     branches: new Branches(game, agents, 4),
     branchesWith: (agent: string, seat: Seat) =>
       new Branches(game, agents.with(seat, createAgent(agent, game)), 4),
-    rng: new Rng(rootKey('desk')),
+    rng: new Rng(rootKey('context')),
     rows: () => ({ add: (row: Row) => written.push(row) }),
   } as unknown as StudyContext<LuxState, CapitalLux>;
-  const ladder = new Ladder(desk);
+  const ladder = new Ladder(context);
   const judge = (state: LuxState, action: number): Row[] => {
     written.length = 0;
-    judgeDecision(desk, ladder, state, action);
+    judgeDecision(context, ladder, state, action);
     return [...written];
   };
-  return { game, agents, desk, ladder, judge };
+  return { game, agents, context, ladder, judge };
 }
 
-const { game, agents, desk, ladder, judge } = makeDesk();
+const { game, agents, context, ladder, judge } = makeDesk();
 
 /** Positions of games of tuned of which that holds, with what was done there. */
 function find(games: number, wanted: (s: LuxState) => boolean): [LuxState, number][] {
-  const sitting = new Sitting(game, agents, 'find');
+  const session = new GameSession(game, agents, 'find');
   const found: [LuxState, number][] = [];
   for (let deal = 0; deal < games; deal++) {
-    sitting.deal(deal);
-    sitting.playOut((state, action, options) => {
+    session.deal(deal);
+    session.playToEnd((state, action, options) => {
       if (options > 1 && wanted(state)) found.push([state.slice(), action]);
     });
   }
@@ -107,6 +107,6 @@ describe('regret', () => {
     const before = state.slice();
     expect(judge(state, action)).toHaveLength(LADDER.length + 1);
     expect(state).toEqual(before);
-    expect(desk.game.turn(state)).toBe(before[At.SEAT]);
+    expect(context.game.turn(state)).toBe(before[At.SEAT]);
   });
 });

@@ -33,9 +33,9 @@ function actionFor(table: TestTable, words: string): number {
 }
 
 function look(table: TestTable, words: string, policy = 'greedy') {
-  const { watcher, found } = lookOn(tempo, table.game, policy);
+  const { observer, found } = lookOn(tempo, table.game, policy);
   for (let i = 0; i < TIMES; i++)
-    watcher.decide?.(table.state, actionFor(table, words), table.options.length);
+    observer.decide?.(table.state, actionFor(table, words), table.options.length);
   return found;
 }
 

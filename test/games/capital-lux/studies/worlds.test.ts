@@ -5,7 +5,7 @@ import type { LuxState } from '../../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../../engine/core/rng.js';
 import { createAgent } from '../../../../sim/agents/registry.js';
 import { LUX_STUDIES } from '../../../../sim/games/capital-lux/studies/index.js';
-import { Sitting } from '../../../../sim/play/play.js';
+import { GameSession } from '../../../../sim/play/play.js';
 import { Mean } from '../../../../sim/stats/mean.js';
 import { Branches } from '../../../../sim/studies/branches.js';
 import { gain } from '../../../../sim/studies/outcome.js';
@@ -60,7 +60,7 @@ test.each([{ worlds: 'true' }, { worlds: 'imagined' }])(
     const game = new CapitalLux(players, parseRules({ rounds: 1 }, players));
     const seated = () => Array.from({ length: players }, () => createAgent('tuned', game));
     const branches = new Branches<LuxState>(game, seated(), 2);
-    const sitting = new Sitting(game, seated(), `twice ${worlds}`);
+    const session = new GameSession(game, seated(), `twice ${worlds}`);
     const rng = new Rng(rootKey(`twice ${worlds}`));
     const playOn = (state: LuxState) => {
       if (worlds === 'true') branches.from(state, 0, rng);
@@ -71,10 +71,10 @@ test.each([{ worlds: 'true' }, { worlds: 'imagined' }])(
     for (let run = 0; run < runs; run++) {
       const found = new Mean();
       for (let deal = 0; deal < deals; deal++) {
-        sitting.deal(run * deals + deal);
+        session.deal(run * deals + deal);
         const at = rng.below(12);
         let decision = 0;
-        sitting.playOut((state) => {
+        session.playToEnd((state) => {
           if (decision++ === at) found.add(gain(playOn(state), playOn(state)).points);
         });
       }

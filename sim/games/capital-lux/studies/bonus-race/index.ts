@@ -1,9 +1,9 @@
 import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.js';
 import type { LuxState } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, say, sayContrast } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say, sayContrast } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Watcher } from '../../../../studies/study.js';
+import { claim, type MomentObserver } from '../../../../studies/study.js';
 import { sayAll, verdictOn, wordsFor } from '../../../../studies/verdict.js';
 import { Moments } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
@@ -111,7 +111,7 @@ export const bonusRace: LuxStudy = {
     `Lower limits, because the capital has lost the card, to the winner: ${sayAll(found, 'parts', {}, 'limits')}; to the best-placed other seat: ${sayAll(found, 'parts', {}, 'rival_limits')}.`,
     ...found
       .of('bonus by round')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `A bonus of round ${labels.round}: ${sayAll(found, 'bonus by round', labels)}.`,
@@ -138,7 +138,7 @@ const tellTurn = (found: Findings, turn: string): string =>
 const tellContrast = (won: Finding | undefined): string =>
   `Naive association (not causal), for each bonus card more that a seat had won: ${sayContrast(won)}.`;
 
-function watchRace(context: LuxContext): Watcher<LuxState> {
+function watchRace(context: LuxContext): MomentObserver<LuxState> {
   const moments = new Moments();
   const bonuses = new Bonuses(context);
   return {

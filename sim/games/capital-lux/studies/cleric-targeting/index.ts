@@ -1,5 +1,5 @@
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim } from '../../../../studies/study.js';
 import { sayAll, sayPower, surestOf, tooFewToSay, wordsFor } from '../../../../studies/verdict.js';
@@ -66,7 +66,7 @@ export const clericTargeting: LuxStudy = {
     }),
     claim('what was chosen, in imagined against true worlds', 'gap', 'gap_points'),
   ],
-  search: { oneOf: 2, deals: 100 },
+  search: { sampleEvery: 2, deals: 100 },
   watch: (context) => watchClerics(context),
   verdict: tellTarget,
   tell: (found) => [
@@ -77,7 +77,7 @@ export const clericTargeting: LuxStudy = {
     `A Cleric to the capital, taking what seems best, against the same Cleric at home: ${sayAll(found, 'capital')}${sayPower(found.find('capital', 'win_share'))}.`,
     ...found
       .of('capital stake', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map((share) => tellStake(found, share)),
     tellGap(found),
   ],
@@ -101,7 +101,7 @@ const WHO: Readonly<Record<string, string>> = {
 /** The rule that surely gains most over a random card, by winning if one does. */
 function tellTarget(found: Findings): string {
   const rules = found.of('rules', 'gain_win_share').filter(({ labels }) => labels.rule in ADVICE);
-  if (!rules.some(isTold)) return tooFewToSay(...rules);
+  if (!rules.some(hasEnoughDeals)) return tooFewToSay(...rules);
   const best = surestOf(found, 'rules', 'above', ({ rule }) => rule in ADVICE, 'gain');
   return best === undefined
     ? 'No rule of thumb for a Cleric clearly beats taking a random card.'

@@ -14,7 +14,7 @@ import {
 } from '../../../../studies/alternatives.js';
 import { average, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
-import type { Watcher } from '../../../../studies/study.js';
+import type { MomentObserver } from '../../../../studies/study.js';
 import { actsAs } from '../acting.js';
 import {
   ALTERNATIVE,
@@ -91,7 +91,7 @@ export const CLERICS = studyTable({
   },
 });
 
-export function watchClerics(context: LuxContext): Watcher<LuxState> {
+export function watchClerics(context: LuxContext): MomentObserver<LuxState> {
   return {
     decide(state, action, options) {
       const phase = state[At.PHASE];

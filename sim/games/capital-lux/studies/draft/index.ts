@@ -1,7 +1,7 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { isTold, tooFew } from '../../../../studies/finding-text.js';
-import { claim, type Watcher } from '../../../../studies/study.js';
+import { hasEnoughDeals, tooFew } from '../../../../studies/finding-text.js';
+import { claim, type MomentObserver } from '../../../../studies/study.js';
 import {
   type Labels,
   sayAll,
@@ -99,18 +99,18 @@ export const draft: LuxStudy = {
     `The card that the player takes, against the average of its pack: ${sayAll(found, 'choice')}.`,
     ...found
       .of('action', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `A card of the ${capital(labels.action)}: ${sayAll(found, 'action', labels)}.`,
       ),
     ...found
       .of('value')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(({ labels }) => `A card of value ${labels.value}: ${sayAll(found, 'value', labels)}.`),
     ...found
       .of('hand')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `A card from the second pick on, with ${labels.held} of its colour in hand: ${sayAll(found, 'hand', labels)}.`,
@@ -119,7 +119,7 @@ export const draft: LuxStudy = {
     `Passing on the highest card of those passed on: ${sayPassed(found, 'passed highest', HIGHEST)}.`,
     ...found
       .of('passed action')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `Passing on a card of the ${capital(labels.action)}: ${sayPassed(found, 'passed action', labels)}.`,
@@ -130,7 +130,7 @@ export const draft: LuxStudy = {
 /** Which cards are surely better than their packs, and worse; and whether it matters what is left. */
 function tellDraft(found: Findings): string {
   const cards = found.of('action', 'win_share');
-  if (!cards.some(isTold)) return tooFewToSay(...cards);
+  if (!cards.some(hasEnoughDeals)) return tooFewToSay(...cards);
   const best = surestOf(found, 'action', 'above');
   const worst = surestOf(found, 'action', 'below');
   const picks = [
@@ -152,7 +152,7 @@ const tellPassing = (own: Finding | undefined): string =>
 const sayPassed = (found: Findings, answer: string, labels: Labels = {}): string =>
   `to you: ${sayAll(found, answer, labels)}; to the next seat: ${sayAll(found, answer, labels, 'next')}`;
 
-function watchDraft(context: LuxContext): Watcher<LuxState> {
+function watchDraft(context: LuxContext): MomentObserver<LuxState> {
   const t = context.game.table;
   return {
     decide(state, action, options) {

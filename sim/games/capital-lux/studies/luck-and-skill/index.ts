@@ -2,7 +2,7 @@ import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { NOBODY } from '../../../../../engine/core/game.js';
 import { answersOf } from '../../../../query/findings.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Watcher } from '../../../../studies/study.js';
+import { claim, type MomentObserver } from '../../../../studies/study.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { Dealer } from './dealer.js';
 import { Ladder } from './ladder.js';
@@ -78,7 +78,7 @@ export const luckAndSkill: LuxStudy = {
   tell: tellLuckAndSkill,
 };
 
-function watchLuckAndSkill(context: LuxContext): Watcher<LuxState> {
+function watchLuckAndSkill(context: LuxContext): MomentObserver<LuxState> {
   const dealer = new Dealer(context.branches.game.table);
   const ladder = new Ladder(context);
   return {

@@ -1,6 +1,6 @@
 import type { Finding, Findings } from '../../../../query/findings.js';
 import { partOf, tFactor } from '../../../../stats/mean.js';
-import { gains, isTold, say, side, tooFew } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say, side, tooFew } from '../../../../studies/finding-text.js';
 import { inWords, sayAll, verdictOn } from '../../../../studies/verdict.js';
 import { capital, estimate, number } from '../../../../text/format.js';
 import { SOURCES, type Source } from './dealer.js';
@@ -67,7 +67,7 @@ function tellDeals(found: Findings, stronger: string, weaker: string): string {
 
 /** How far choices fall short: of the best where hidden cards lie as they do, and of what a player could know. */
 function tellRegret(found: Findings, type: string): string[] {
-  if (!isTold(found.find('regret', 'points', { type }))) return [];
+  if (!hasEnoughDeals(found.find('regret', 'points', { type }))) return [];
   const others = LADDER.map((agent) => {
     const regret = found.find('regrets', 'points', { type, agent });
     return `${agent} ${say(regret)}`;
@@ -81,7 +81,7 @@ function tellRegret(found: Findings, type: string): string[] {
 
 /** `12.3 ± 0.4 %` of the whole. */
 function sayPart(part: Finding | undefined, whole: Finding | undefined): string {
-  if (!isTold(part) || !isTold(whole)) return tooFew(part);
+  if (!hasEnoughDeals(part) || !hasEnoughDeals(whole)) return tooFew(part);
   const { n, mean, low, high } = partOf(part.estimate, whole.estimate);
   const percent = { n, mean: 100 * mean, low: low && 100 * low, high: high && 100 * high };
   if (low === null) return `${percent.mean.toFixed(0)} %`;

@@ -1,5 +1,5 @@
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { isMargin, isShare, isTold, sayPercent } from '../../../../studies/finding-text.js';
+import { hasEnoughDeals, isMargin, isShare, sayPercent } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
 import { claim } from '../../../../studies/study.js';
 import { sayAll, sayPower, surestOf, tooFewToSay } from '../../../../studies/verdict.js';
@@ -83,8 +83,8 @@ export const modifierPlacement: LuxStudy = {
     }),
     claim('what was chosen, in imagined against true worlds', 'gap', 'gap_points'),
   ],
-  search: { oneOf: 1, deals: 100 },
-  watch: (desk) => watchPlacings(desk),
+  search: { sampleEvery: 1, deals: 100 },
+  watch: (context) => watchPlacings(context),
   verdict: tellPlaces,
   tell: (found) => [
     ...outermost(found).flatMap((modifier) => tellModifier(found, modifier)),
@@ -142,7 +142,7 @@ const bestPlace = (found: Findings, modifier: string): Finding | undefined =>
 /** The places that are clearly better than a random one, by winning if they are so by that. */
 function tellPlaces(found: Findings): string {
   const cells = found.of('stake', 'win_share');
-  if (!cells.some(isTold)) return tooFewToSay(...cells);
+  if (!cells.some(hasEnoughDeals)) return tooFewToSay(...cells);
   const best = outermost(found).flatMap((modifier) => bestPlace(found, modifier) ?? []);
   if (best.length === 0) return 'No place for a modifier is clearly better than a random one.';
   const places = best.map((cell) => `a ${nameOf(cell.labels.modifier)} where ${whereOf(cell)}`);

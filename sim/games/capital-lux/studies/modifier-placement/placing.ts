@@ -7,7 +7,7 @@ import { ROUND } from '../../../../dataset/keys.js';
 import { playAlternatives } from '../../../../studies/alternatives.js';
 import { cells, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
-import type { Watcher } from '../../../../studies/study.js';
+import type { MomentObserver } from '../../../../studies/study.js';
 import {
   ALTERNATIVE,
   alternativeCells,
@@ -89,7 +89,7 @@ export const SIGNALS = studyTable({
   },
 });
 
-export function watchPlacings(context: LuxContext): Watcher<LuxState> {
+export function watchPlacings(context: LuxContext): MomentObserver<LuxState> {
   const game = context.game;
   const t = game.table;
   return {

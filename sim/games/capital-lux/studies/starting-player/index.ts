@@ -1,7 +1,7 @@
 import { At, type LuxState } from '../../../../../engine/capital-lux/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, sayContrast } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, sayContrast } from '../../../../studies/finding-text.js';
 import { average, averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -79,7 +79,7 @@ export const startingPlayer: LuxStudy = {
     ...found.of('start by round').flatMap((points) => tellRound(found, points)),
     ...found
       .of('place')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `Place ${Number(labels.distance) + 1} in turn order, against the average of all places: ${sayAll(found, 'place', labels)}.`,
@@ -88,7 +88,7 @@ export const startingPlayer: LuxStudy = {
 };
 
 function tellRound(found: Findings, points: Finding): string[] {
-  if (!isTold(points)) return [];
+  if (!hasEnoughDeals(points)) return [];
   const { round } = points.labels;
   const share = found.find('start by round', 'win_share', points.labels);
   const which = round === '1' ? 'The first start of the game' : `Starting round ${round}`;

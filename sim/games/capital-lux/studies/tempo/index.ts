@@ -1,7 +1,7 @@
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { answersOf, BRIEF } from '../../../../query/findings.js';
 import { gains } from '../../../../studies/finding-text.js';
-import { claim, type Watcher } from '../../../../studies/study.js';
+import { claim, type MomentObserver } from '../../../../studies/study.js';
 import { sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import type { LuxContext, LuxStudy } from '../types.js';
 import { FITS, LastTurns, LEFTOVERS } from './leftovers.js';
@@ -84,7 +84,7 @@ const FATES = {
   alone: 'One that is the only card of its colour, and over the limit',
 } as const;
 
-function watchTempo(context: LuxContext): Watcher<LuxState> {
+function watchTempo(context: LuxContext): MomentObserver<LuxState> {
   const scholars = new ScholarTurns(context);
   const lastTurns = new LastTurns(context);
   return {

@@ -2,9 +2,9 @@ import { COLOUR_NAMES, COLOURS } from '../../../../../engine/capital-lux/cards.j
 import { At, type LuxState, Phase } from '../../../../../engine/capital-lux/state.js';
 import { MEASURES } from '../../../../lab/measures.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { briefly, gains, isTold, say, side } from '../../../../studies/finding-text.js';
+import { briefly, gains, hasEnoughDeals, say, side } from '../../../../studies/finding-text.js';
 import { each } from '../../../../studies/outcome.js';
-import { claim, type Watcher } from '../../../../studies/study.js';
+import { claim, type MomentObserver } from '../../../../studies/study.js';
 import { sayAll, sayPower, verdictOn } from '../../../../studies/verdict.js';
 import { Moments } from '../moments.js';
 import type { LuxContext, LuxStudy } from '../types.js';
@@ -78,7 +78,7 @@ export const valueOfGold: LuxStudy = {
     claim('third disc against its face', 'held', 'points', { gold: '2' }, FACE),
     claim('a Merchant against the best other play', 'merchant', 'points'),
   ],
-  search: { oneOf: 4, deals: 100 },
+  search: { sampleEvery: 4, deals: 100 },
   watch: (context) => watchGold(context),
   verdict: (found) => {
     const points = found.find('disc');
@@ -103,7 +103,7 @@ export const valueOfGold: LuxStudy = {
 };
 
 function againstFace(points: Finding | undefined): string {
-  if (!isTold(points)) return 'as yet unknown points';
+  if (!hasEnoughDeals(points)) return 'as yet unknown points';
   const words = {
     above: 'more than its face',
     below: 'less than its face',
@@ -116,13 +116,13 @@ function againstFace(points: Finding | undefined): string {
 const tellHeld = (found: Findings): string[] =>
   found
     .of('held')
-    .filter(isTold)
+    .filter(hasEnoughDeals)
     .map(
       ({ labels }) =>
         `One more disc for a seat that holds ${labels.gold === '0' ? 'none' : labels.gold}: ${sayAll(found, 'held', labels)}.`,
     );
 
-function watchGold(context: LuxContext): Watcher<LuxState> {
+function watchGold(context: LuxContext): MomentObserver<LuxState> {
   const t = context.game.table;
   const moments = new Moments();
   const saves = new Saves(context);

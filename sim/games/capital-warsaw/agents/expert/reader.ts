@@ -9,7 +9,7 @@ import {
   pieceIn,
 } from '../../../../../engine/capital-warsaw/state.js';
 import type { Reader, ReaderShape } from '../../../../nets/reader.js';
-import { GUESSES, guessFor, likeKnown, tasteOf } from '../features.js';
+import { GUESSES, guessFor, judgeWeights, likeKnown } from '../features.js';
 import { Found, Judge } from '../judge.js';
 import type { Prospect } from '../prospect.js';
 import { WEIGHTS } from '../weights.js';
@@ -59,7 +59,7 @@ export class WarsawReader implements Reader {
   #isAfter = false;
 
   constructor(game: CapitalWarsaw) {
-    this.#judge = new Judge(game, tasteOf(WEIGHTS[game.seats]));
+    this.#judge = new Judge(game, judgeWeights(WEIGHTS[game.seats]));
     this.#prospect = this.#judge.prospect;
     this.#t = this.#prospect.table;
     this.#colours = new Colours(this.#t);

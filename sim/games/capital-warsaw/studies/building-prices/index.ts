@@ -4,7 +4,7 @@ import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
 import { type Estimate, partOf } from '../../../../stats/mean.js';
-import { isTold, say, sayPercent, side } from '../../../../studies/finding-text.js';
+import { hasEnoughDeals, say, sayPercent, side } from '../../../../studies/finding-text.js';
 import {
   cells,
   gain,
@@ -57,7 +57,7 @@ export const buildingPrices: WarsawStudy = {
   question: 'Which tiles, public buildings and milestones are too cheap or too dear?',
   tables: [PRICES, AWARDS],
   worlds: 2,
-  checkOneOf: 4,
+  checkSampleEvery: 4,
   headline: { table: 'prices', column: 'points', about: 'a tile built against discarded' },
   answers: [
     ofPrices('by kind', 'Built against discarded for coins', 'kind', [
@@ -147,7 +147,7 @@ export const buildingPrices: WarsawStudy = {
     'This counts everybody who could pay, those who declined to build included: it is not what a tile is worth to somebody who wants it.',
     ...found
       .of('coin', 'coin_points')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `A coin got in epoch ${labels.epoch}: ${sayAll(found, 'coin', labels, 'coin')} (kept to the end, by the standard rules, 0.2 points).`,
@@ -155,7 +155,7 @@ export const buildingPrices: WarsawStudy = {
     ...tellClear(found.of('building'), (points) => tellBuilding(found, points)),
     ...found
       .of('milestone')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map((points) => tellMilestone(found, points)),
   ],
 };

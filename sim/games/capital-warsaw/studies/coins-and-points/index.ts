@@ -1,7 +1,7 @@
 import { At, Phase, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { int } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals } from '../../../../studies/finding-text.js';
 import { cells, each, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -56,7 +56,7 @@ export const coinsAndPoints: WarsawStudy = {
   tell: (found) =>
     found
       .of('coins', 'coins_points')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `Three more coins at the start of epoch ${labels.epoch}: ${sayAll(found, 'coins', labels, 'coins')}; one more point: ${sayAll(found, 'point', labels, 'point')}.`,

@@ -1,7 +1,7 @@
 import { At, bitCount, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, BRIEF, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -33,7 +33,7 @@ export const overbuilding: WarsawStudy = {
   question: 'When is it better to put a tile on another one than on an empty space?',
   tables: [COVERS],
   worlds: 2,
-  checkOneOf: 4,
+  checkSampleEvery: 4,
   headline: { table: 'covers', column: 'points', about: 'overbuilding against building' },
   answers: [
     ofCovers('all', 'On a tile against on an empty space', [], BRIEF),
@@ -58,7 +58,7 @@ export const overbuilding: WarsawStudy = {
     `On a tile instead of an empty space, where both can be paid for: ${sayAll(found, 'all')}.`,
     ...found
       .of('by epoch', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map((share) => tellEpoch(found, share)),
   ],
 };

@@ -1,5 +1,5 @@
 import { answersOf, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, say, sayPercent } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say, sayPercent } from '../../../../studies/finding-text.js';
 import { claim } from '../../../../studies/study.js';
 import { clearest, type Labels, sayAll, verdictOn } from '../../../../studies/verdict.js';
 import type { WarsawStudy } from '../types.js';
@@ -14,7 +14,7 @@ export const placement: WarsawStudy = {
   question: 'What is it worth to put a tile in the right place, and to turn it the right way?',
   tables: [PLACES],
   worlds: 2,
-  checkOneOf: 4,
+  checkSampleEvery: 4,
   headline: {
     table: 'places',
     column: 'chance_points',
@@ -75,7 +75,7 @@ export const placement: WarsawStudy = {
     `Points lost per tile against the best of these ways: ${say(found.find('all', 'regret_points'))}.`,
     ...found
       .of('by epoch', 'chance_points')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(({ labels }) => tellEpoch(found, labels)),
   ],
 };

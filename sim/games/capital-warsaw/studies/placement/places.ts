@@ -24,7 +24,7 @@ import { pieceAtHand, TILE, tileCells } from '../uses.js';
 /** One of so many tiles that are put down is looked into. */
 const ONE_OF = 24;
 /** Other places that are tried: those that seem best. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 export const PLACES = studyTable({
   name: 'places',
@@ -70,7 +70,7 @@ export function waysBeside(
       places.set(placeOf(action), action);
   return {
     turns: others.filter((action) => placeOf(action) === here),
-    places: [...places.values()].slice(0, MOST_PLACES),
+    places: [...places.values()].slice(0, MAX_PLACES),
     chance: others[rng.below(others.length)],
   };
 }

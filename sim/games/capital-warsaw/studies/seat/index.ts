@@ -1,6 +1,6 @@
 import { At, type WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, say } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say } from '../../../../studies/finding-text.js';
 import { averageOfAll, cells, minus, mixed, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -80,7 +80,7 @@ export const seat: WarsawStudy = {
   tell: (found) => [
     ...found
       .of('seat', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         (share) =>
           `Seat ${share.labels.seat}, against the average of all: ${sayAll(found, 'seat', share.labels)}${sayPower(share)}.`,
@@ -88,7 +88,7 @@ export const seat: WarsawStudy = {
     ...tellPack(found.find('pack')),
     ...found
       .of('neighbour')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `A random player ${WHERE[labels.where]} instead of one like the others: ${sayAll(found, 'neighbour', labels)}.`,
@@ -98,7 +98,7 @@ export const seat: WarsawStudy = {
 
 function tellSeats(found: Findings): string {
   const seats = found.of('seat', 'win_share');
-  if (!seats.some(isTold)) return tooFewToSay(...seats);
+  if (!seats.some(hasEnoughDeals)) return tooFewToSay(...seats);
   const seat = surest(seats, 'above') ?? surest(seats, 'below');
   return seat === undefined
     ? 'No seat is clearly better than another.'
@@ -129,7 +129,7 @@ export function movePacks(s: WarsawState, seats: number, by: number): void {
 }
 
 const tellPack = (variance: Finding | undefined): string[] =>
-  isTold(variance)
+  hasEnoughDeals(variance)
     ? [
         `First packs differ by a standard deviation of ${Math.sqrt(Math.max(0, variance.estimate.mean)).toFixed(1)} points in what they bring (a variance of ${say(variance)}).`,
       ]

@@ -10,7 +10,7 @@ import {
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Findings } from '../../../../query/findings.js';
 import { FOR_THE_BEST, legalActions } from '../../../../studies/alternatives.js';
-import { isShare, isTold } from '../../../../studies/finding-text.js';
+import { hasEnoughDeals, isShare } from '../../../../studies/finding-text.js';
 import {
   average,
   averageOfAll,
@@ -70,7 +70,7 @@ export const warLosses: WarsawStudy = {
   question: 'What should you give up in a war?',
   tables: [LOSSES],
   worlds: 2,
-  checkOneOf: 4,
+  checkSampleEvery: 4,
   headline: { table: 'losses', column: 'points', about: 'to lose a stack against a random one' },
   answers: [
     ofLosses(
@@ -103,7 +103,7 @@ export const warLosses: WarsawStudy = {
     `What players gave up, against a random loss: ${sayAll(found, 'chosen')}; lost against the best choice: ${sayAll(found, 'chosen', {}, 'regret')} (a lower bound; the true figure is probably higher).`,
     ...found
       .of('sort', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `To lose ${WORDS[labels.sort as Sort]}, against a random loss: ${sayAll(found, 'sort', labels)}.`,
@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<Sort, string>> = {
 /** What surely costs least and most, by winning if that shows; else by points. */
 function tellLosses(found: Findings): string {
   const sorts = found.of('sort', 'win_share');
-  if (!sorts.some(isTold)) return tooFewToSay(...sorts);
+  if (!sorts.some(hasEnoughDeals)) return tooFewToSay(...sorts);
   const [least, most] = [surestOf(found, 'sort', 'above'), surestOf(found, 'sort', 'below')];
   const told = [
     ...(least ? [`give up ${WORDS[least.labels.sort as Sort]}`] : []),

@@ -9,7 +9,7 @@ import {
   SlotType,
   type TactoriaState,
 } from '../../../../../engine/tactoria/state.js';
-import { type Lore, Skill } from '../lore.js';
+import { Skill, type UnitStats } from '../unit-stats.js';
 import { PART, WHOLE } from './slots.js';
 import { gainsOf, powerOf, SORTS, slotsOf, sortsOf } from './sorts.js';
 
@@ -27,7 +27,7 @@ export class HandRows {
   readonly #inHand = new Int32Array(SORTS);
   readonly #inStore = new Int32Array(SORTS);
 
-  constructor(t: CompiledRules, lore: Lore) {
+  constructor(t: CompiledRules, lore: UnitStats) {
     this.#t = t;
     this.#sorts = sortsOf(t, lore);
     this.#legendaries = new Int32Array(t.banks);
@@ -134,7 +134,7 @@ export class HandRows {
 const isWanted = (t: CompiledRules, s: TactoriaState, me: number, building: number): boolean =>
   t.typeOf[building] === 0 || s[me + t.prices[building]] === 0;
 
-function* cardRows(t: CompiledRules, lore: Lore, kind: number): Iterable<number> {
+function* cardRows(t: CompiledRules, lore: UnitStats, kind: number): Iterable<number> {
   yield CARD.sort.row(sortsOf(t, lore)[kind]);
   const building = t.buildingOf[kind];
   if (building >= 0) {

@@ -54,7 +54,7 @@ export class TactoriaReader implements Reader {
     this.#kingdoms = kingdoms;
     this.#battle = new Battle(kingdoms, weights);
     this.#kingdomRows = new KingdomRows(kingdoms);
-    this.#handRows = new HandRows(prospect.table, kingdoms.lore);
+    this.#handRows = new HandRows(prospect.table, kingdoms.stats);
     this.#ruleRows = ruleRows(game);
   }
 

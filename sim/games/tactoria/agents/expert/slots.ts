@@ -15,9 +15,9 @@ export const RIVALS = 3;
 
 /** Upgrades to go, and Coin that is missing for the next one, that are told apart. */
 export const TO_GO = 4;
-const MOST_SHORT = 6;
-const LEAST_SHORT = -3;
-const SHORTS = MOST_SHORT - LEAST_SHORT + 1;
+const MAX_SHORT = 6;
+const MIN_SHORT = -3;
+const SHORTS = MAX_SHORT - MIN_SHORT + 1;
 
 /** Turns to the victory upgrade, beyond which all are alike. */
 export const FAR = 14;
@@ -220,4 +220,4 @@ export const PART = partSlots();
 export const WHOLE = wholeSlots();
 
 export const tempoOf = (toGo: number, short: number): number =>
-  Math.min(toGo, TO_GO) * SHORTS + Math.max(LEAST_SHORT, Math.min(MOST_SHORT, short)) - LEAST_SHORT;
+  Math.min(toGo, TO_GO) * SHORTS + Math.max(MIN_SHORT, Math.min(MAX_SHORT, short)) - MIN_SHORT;

@@ -1,7 +1,7 @@
 import { Standing } from '../../../../../engine/tactoria/compile.js';
 import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { Class, Side, SlotType } from '../../../../../engine/tactoria/state.js';
-import { type Lore, Skill } from '../lore.js';
+import { Skill, type UnitStats } from '../unit-stats.js';
 
 /** What a card is mainly good for. */
 const enum Sort {
@@ -25,7 +25,7 @@ const enum Sort {
 export const SORTS: number = Sort.SIZE;
 
 /** The sort of each kind of card, by its numbers alone. */
-export function sortsOf(t: CompiledRules, lore: Lore): Int32Array {
+export function sortsOf(t: CompiledRules, lore: UnitStats): Int32Array {
   return t.classOf.map((ofClass, kind) => {
     if (ofClass === Class.BUILDING) return buildingSort(t, kind);
     return ofClass === Class.TROOP ? troopSort(t, lore, kind) : mercenarySort(lore, kind);
@@ -62,7 +62,7 @@ function buildingSort(t: CompiledRules, kind: number): Sort {
   return gains[Standing.DEFENCE] > 0 ? Sort.DEFENCE : Sort.BUILDING;
 }
 
-function troopSort(t: CompiledRules, lore: Lore, kind: number): Sort {
+function troopSort(t: CompiledRules, lore: UnitStats, kind: number): Sort {
   const attack = powerOf(t, lore, Side.ATTACK, kind);
   const defence = powerOf(t, lore, Side.DEFENCE, kind);
   if (attack === defence) return Sort.TROOP;
@@ -70,7 +70,7 @@ function troopSort(t: CompiledRules, lore: Lore, kind: number): Sort {
 }
 
 /** Of a troop, in the best of all places. */
-export function powerOf(t: CompiledRules, lore: Lore, side: Side, kind: number): number {
+export function powerOf(t: CompiledRules, lore: UnitStats, side: Side, kind: number): number {
   let most = 0;
   for (const group of t.groups.ofSlot[side]) {
     const at = group * lore.width + kind;
@@ -80,7 +80,7 @@ export function powerOf(t: CompiledRules, lore: Lore, side: Side, kind: number):
 }
 
 /** By what it can do most of; of equals, the first. */
-function mercenarySort(lore: Lore, kind: number): Sort {
+function mercenarySort(lore: UnitStats, kind: number): Sort {
   let best: number = Skill.COIN;
   for (let skill = 0; skill < Skill.SIZE; skill++)
     if (lore.skill[kind * Skill.SIZE + skill] > lore.skill[kind * Skill.SIZE + best]) best = skill;

@@ -5,7 +5,7 @@ import { addToHand } from '../../../../../engine/tactoria/decks.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { int } from '../../../../dataset/column.js';
 import { answersOf } from '../../../../query/findings.js';
-import { isTold } from '../../../../studies/finding-text.js';
+import { hasEnoughDeals } from '../../../../studies/finding-text.js';
 import {
   cells,
   gain,
@@ -120,7 +120,7 @@ export const cardWorth: TactoriaStudy = {
     tellCoin(found),
     ...found
       .of('given sort', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(({ labels }) => tellSort(found, labels)),
     ...tellClear(found.of('built card', 'win_share'), (built) => tellBuilt(found, built)),
   ],

@@ -3,7 +3,7 @@ import { Standing } from '../../../../../engine/tactoria/compile.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { flag, int } from '../../../../dataset/column.js';
 import { answersOf, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, sayPercent } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, sayPercent } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -105,7 +105,7 @@ export const drawAndStore: TactoriaStudy = {
     `One more Draw instead of one more Store: ${sayAll(found, 'all', {}, 'rather')}${sayPower(found.find('all', 'rather_win_share'))}.`,
     ...found
       .of('draw', 'draw_win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(({ labels }) => tellStage(found, labels)),
     `Storing as players do, instead of discarding the whole hand: ${sayAll(found, 'storing')}.`,
   ],

@@ -4,7 +4,7 @@ import { startTurn } from '../../../../../engine/tactoria/turn.js';
 import { flag, int, real } from '../../../../dataset/column.js';
 import { winShares } from '../../../../lab/finish.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, say } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say } from '../../../../studies/finding-text.js';
 import { averageOfAll, cells, minus, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -79,7 +79,7 @@ export const firstPlayer: TactoriaStudy = {
   tell: (found) => [
     ...found
       .of('place', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         (share) =>
           `Place ${share.labels.place} in turn order, against the average of all: ${sayAll(found, 'place', share.labels)}${sayPower(share)}.`,

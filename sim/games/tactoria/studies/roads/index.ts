@@ -6,7 +6,7 @@ import type { Restriction } from '../../../../agents/restricted.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Findings } from '../../../../query/findings.js';
 import { sameStart } from '../../../../studies/branches.js';
-import { gains, isTold, say, sayPercent } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say, sayPercent } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { FINAL, studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -116,7 +116,7 @@ export const roads: TactoriaStudy = {
     `Length of a game: ${say(found.find('length', 'turns'))}; eliminated: ${say(found.find('length', 'eliminated'))}.`,
     ...found
       .of('road', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         (share) =>
           `${ROAD_WORDS[share.labels.road]}, against the same seat when all are free: ${sayAll(found, 'road', share.labels)}${sayPower(share)}.`,

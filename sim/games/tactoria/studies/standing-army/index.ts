@@ -3,7 +3,7 @@ import { usable } from '../../../../../engine/tactoria/slots.js';
 import { At, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { int, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { gains, isTold, say } from '../../../../studies/finding-text.js';
+import { gains, hasEnoughDeals, say } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -113,8 +113,8 @@ export const standingArmy: TactoriaStudy = {
     });
   },
   tell: (found) =>
-    ROLES.filter((role) => isTold(found.find('worth', 'win_share', { role }))).flatMap((role) =>
-      tellRole(found, role),
+    ROLES.filter((role) => hasEnoughDeals(found.find('worth', 'win_share', { role }))).flatMap(
+      (role) => tellRole(found, role),
     ),
 };
 

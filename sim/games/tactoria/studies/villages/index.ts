@@ -5,7 +5,7 @@ import { discardCard, takeFromHand } from '../../../../../engine/tactoria/decks.
 import { At, Of, Phase, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { flag, int, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
-import { isTold, say, sayPercent, side } from '../../../../studies/finding-text.js';
+import { hasEnoughDeals, say, sayPercent, side } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -75,7 +75,7 @@ export const villages: TactoriaStudy = {
   tell: (found) =>
     found
       .of('number', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map((share) => tellNumber(found, share)),
 };
 
@@ -129,7 +129,7 @@ export function discardFromHand(
 /** The last that clearly pays, and the first that clearly costs. */
 function tellVillages(found: Findings): string {
   const all = found.of('number', 'win_share');
-  if (!all.some(isTold)) return tooFewToSay(...all);
+  if (!all.some(hasEnoughDeals)) return tooFewToSay(...all);
   const last = all.filter((share) => side(share) === 'above').at(-1)?.labels.number;
   const first = all.find((share) => side(share) === 'below')?.labels.number;
   if (last && first)

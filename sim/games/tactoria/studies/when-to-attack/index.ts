@@ -6,7 +6,7 @@ import { At, Phase, type TactoriaState } from '../../../../../engine/tactoria/st
 import { flag, real, word } from '../../../../dataset/column.js';
 import { answersOf, type Finding, type Findings } from '../../../../query/findings.js';
 import { once } from '../../../../studies/branches.js';
-import { isTold, type Side, sayPercent, side } from '../../../../studies/finding-text.js';
+import { hasEnoughDeals, type Side, sayPercent, side } from '../../../../studies/finding-text.js';
 import { cells, gain, valueColumns } from '../../../../studies/outcome.js';
 import { studyTable } from '../../../../studies/rows.js';
 import { claim } from '../../../../studies/study.js';
@@ -91,18 +91,18 @@ export const whenToAttack: TactoriaStudy = {
   tell: (found) => [
     ...found
       .of('ratio', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map((share) => tellRatio(found, share)),
     ...found
       .of('stage', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         (share) =>
           `Attacking when ${tellRace(share.labels)}: ${sayAll(found, 'stage', share.labels)}, ${pays(share)}.`,
       ),
     ...found
       .of('declared', 'win_share')
-      .filter(isTold)
+      .filter(hasEnoughDeals)
       .map(
         ({ labels }) =>
           `Attacking where players ${labels.declared === 'true' ? 'attack' : 'do not attack'}: ${sayAll(found, 'declared', labels)}.`,
@@ -113,7 +113,7 @@ export const whenToAttack: TactoriaStudy = {
 /** The odds at which attacking clearly pays, and those at which it clearly costs. */
 function tellOdds(found: Findings): string {
   const all = found.of('ratio', 'win_share');
-  if (!all.some(isTold)) return tooFewToSay(...all);
+  if (!all.some(hasEnoughDeals)) return tooFewToSay(...all);
   const odds = (on: Side) =>
     all.filter((share) => side(share) === on).map(({ labels }) => labels.ratio);
   const told = [

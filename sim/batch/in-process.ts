@@ -15,11 +15,11 @@ export function playPlans(
   options: PoolOptions,
 ): AsyncGenerator<PlayedChunk> {
   return plans.some(isThreadLocal)
-    ? playAllHere(plans, from, options)
+    ? playInProcess(plans, from, options)
     : playInOrder(plans, from, options);
 }
 
-async function* playAllHere(
+async function* playInProcess(
   plans: readonly Plan[],
   from: number,
   options: PoolOptions,

@@ -5,7 +5,7 @@ import { type Plan, rotationsOf } from './plan.js';
 import { createGame } from './player.js';
 
 /** A run keeps no records; a game of it is played again from its seed. */
-export function playAgain(plan: Plan, game: number): AnyRecord {
+export function regenerateGame(plan: Plan, game: number): AnyRecord {
   const apart = createGame(plan);
   const agents = plan.agents.map((agent) => createAgent(agent, apart));
   const run = new GameRun(createGame(plan), agents, plan.seed);

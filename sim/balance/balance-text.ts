@@ -4,7 +4,7 @@ import { changedRules } from '../lab/changed-rules.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import { type Estimate, mapped } from '../stats/mean.js';
-import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
+import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
 import { counted, estimate } from '../text/format.js';
 import type { Measure } from './measure.js';
@@ -27,7 +27,7 @@ export const shown = (measure: Measure, of: Estimate): Estimate =>
 /** `12.3 ± 0.4`, ? where there are too few deals, – where it never came up. */
 export function figure(measure: Measure, of: Estimate): string {
   if (!Number.isFinite(of.mean)) return '–';
-  return isTold(of) ? estimate(shown(measure, of), of.low === null ? 2 : undefined) : '?';
+  return hasEnoughDeals(of) ? estimate(shown(measure, of), of.low === null ? 2 : undefined) : '?';
 }
 
 export const signedFigure = (measure: Measure, of: Estimate): string =>
@@ -115,8 +115,8 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
   const leaves = `${figure(measure, own)} points a decision, ${signedFigure(measure, difference)} against the standard game`;
   if (difference.low > 0)
     return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): lab train --rules finds weights for these rules, lab match trained:FILE tells what they bring.`;
-  if (!isTold(skill))
-    return `Whether ${policy} is fit for it cannot be told: it leaves ${leaves}, but a match against weaker players takes ${FEWEST_DEALS} deals and had ${skill.n}.`;
+  if (!hasEnoughDeals(skill))
+    return `Whether ${policy} is fit for it cannot be told: it leaves ${leaves}, but a match against weaker players takes ${MIN_DEALS} deals and had ${skill.n}.`;
   return skill.low !== null && skill.low > 0
     ? `Is ${policy} fit for it? Nothing speaks against it: it leaves ${leaves}, and still wins more than weaker players.`
     : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
@@ -133,4 +133,4 @@ export const methodSentence = ({ checks }: MeasuredRules): string =>
     checks.agents.length === 0
       ? ''
       : ` Weaker players: ${checks.agents.join(' and ')} on ${counted(checks.deals, 'deal')}, each side by its own 95 % interval.`
-  } – never came up; ? in fewer than ${FEWEST_DEALS} deals; = the same in every deal.`;
+  } – never came up; ? in fewer than ${MIN_DEALS} deals; = the same in every deal.`;

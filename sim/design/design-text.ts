@@ -1,11 +1,11 @@
 import { quote } from '../../engine/core/json.js';
+import { figure, shown, unitOf } from '../balance/balance-text.js';
 import type { Measure } from '../balance/measure.js';
 import { measureNamed } from '../balance/runs.js';
-import { figure, shown, unitOf } from '../balance/words.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import type { Estimate } from '../stats/mean.js';
-import { FEWEST_DEALS, isTold } from '../stats/ratio.js';
+import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import { counted } from '../text/format.js';
 import { type Aim, lossOf } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
@@ -90,7 +90,7 @@ export function designSentences(result: DesignResult): string[] {
       ? `${nameOf(sure[0])} meets all aims at the least change of those found: every interval lies within its band.`
       : open.length > 0
         ? `No variant is sure to meet all aims; ${nameOf(open[0])} may, at the least change: some intervals reach beyond their bands, more deals would tell.`
-        : `No variant that was found meets all aims${isTold(awayOf(result.aims, finalists[0])) ? `; the nearest is ${nameOf(finalists[0])}` : ''}.`;
+        : `No variant that was found meets all aims${hasEnoughDeals(awayOf(result.aims, finalists[0])) ? `; the nearest is ${nameOf(finalists[0])}` : ''}.`;
   return [
     first,
     ...(standard === undefined
@@ -103,7 +103,7 @@ export function designSentences(result: DesignResult): string[] {
 }
 
 /** What never comes up is known, however few the deals. */
-const isTooFew = (of: Estimate): boolean => Number.isFinite(of.mean) && !isTold(of);
+const isTooFew = (of: Estimate): boolean => Number.isFinite(of.mean) && !hasEnoughDeals(of);
 
 /** Aims that no finalist was played often enough for. */
 function tooFew(result: DesignResult): string[] {
@@ -117,7 +117,7 @@ function tooFew(result: DesignResult): string[] {
   return named.length === 0
     ? []
     : [
-        `Too few deals to say anything of ${named.join(', ')}: an interval takes ${FEWEST_DEALS}, which a larger --deals brings.`,
+        `Too few deals to say anything of ${named.join(', ')}: an interval takes ${MIN_DEALS}, which a larger --deals brings.`,
       ];
 }
 

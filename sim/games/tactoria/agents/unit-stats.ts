@@ -19,7 +19,7 @@ export const enum Skill {
  * What each kind of unit is good for. Two kinds more stand for a troop and a mercenary that lie face
  * down: they are the average of their class in the deck.
  */
-export class Lore {
+export class UnitStats {
   readonly unknownTroop: number;
   readonly unknownMercenary: number;
   /** T80, by group × width + kind: what a troop counts for by itself in a slot of the group; … */

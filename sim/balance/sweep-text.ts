@@ -2,8 +2,8 @@ import { quote } from '../../engine/core/json.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import { counted } from '../text/format.js';
+import { figure, unitOf } from './balance-text.js';
 import type { Sweep, SweepLine } from './sweep.js';
-import { figure, unitOf } from './words.js';
 
 /** What is said of sweeps. */
 
