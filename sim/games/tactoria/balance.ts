@@ -1,7 +1,7 @@
 import { Do } from '../../../engine/tactoria/actions.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
 import { At, Class, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
-import type { Balance } from '../../balance/balance.js';
+import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
 import { shortlistOf } from './agents/judge.js';
@@ -117,6 +117,10 @@ const MEASURES: readonly Measure[] = [
     about: 'Abilities that a seat uses.',
     value: 'abilities_used',
   }),
+  battle('counters', 'Abilities against an attack', 'cards', {
+    table: 'battles',
+    about: 'Abilities that a defender uses before an attack begins, for each attack declared.',
+  }),
   kingdom('quests', 'Quests fulfilled', 'cards', {
     about: 'Quests that a seat fulfils.',
     value: 'quests_done',
@@ -125,6 +129,13 @@ const MEASURES: readonly Measure[] = [
   kingdom('coin-unspent', 'Coin unspent', 'of Coin', {
     about: 'Part of the Coin of a seat that it leaves unspent.',
     per: '(coin_spent + coin_unspent)',
+  }),
+  kingdom('units-moved', 'Units moved', 'cards', {
+    about: 'Units that a seat moves to other slots in a game, exchanges included.',
+  }),
+  kingdom('exchanges', 'Units exchanged', 'cards', {
+    about: 'Units that a seat moves in exchange for another in a game.',
+    value: 'units_exchanged',
   }),
   kingdom('stored', 'Cards stored', 'cards', {
     about: 'Cards that a seat stores in a game.',
@@ -136,10 +147,61 @@ const MEASURES: readonly Measure[] = [
   }),
 ];
 
+const single = measuresOf({ heading: 'Single cards', source: 'tables', table: 'cards' });
+const named = (card: string) => ({ where: `card = '${card}'` });
+
+/** Of one card of the rules, whatever it is called. */
+const BY_NAME: readonly MeasureByName[] = [
+  {
+    prefix: 'built',
+    about: 'Copies of a card that all seats together build in a game.',
+    of: (card) =>
+      single(`built-${card}`, `${card} built`, 'cards', {
+        about: 'Copies that all seats together build in a game.',
+        value: 'built',
+        ...named(card),
+      }),
+  },
+  {
+    prefix: 'used',
+    about: 'Part of the copies of a mercenary that are built whose ability is used.',
+    of: (card) =>
+      single(`used-${card}`, `${card} used`, 'of those built', {
+        about: 'Part of the copies that are built whose ability is used.',
+        value: 'used',
+        per: 'built',
+        ...named(card),
+      }),
+  },
+  {
+    prefix: 'fought',
+    about: 'How often a troop that is built goes into a battle.',
+    of: (card) =>
+      single(`fought-${card}`, `Battles of ${card}`, 'a copy built', {
+        about: 'How often a copy that is built goes into a battle.',
+        value: 'fought',
+        per: 'built',
+        ...named(card),
+      }),
+  },
+  {
+    prefix: 'won-with',
+    about: 'Win share of seats that build a card: what goes along with it, not what it brings.',
+    of: (card) =>
+      single(`won-with-${card}`, `Win share with ${card}`, 'of games', {
+        about: 'Win share of seats that build it: what goes along with it, not what it brings.',
+        value: 'builders_won',
+        per: 'builders',
+        ...named(card),
+      }),
+  },
+];
+
 export const TACTORIA_BALANCE: Balance<TactoriaState, Tactoria> = {
   course: COURSE,
   starts: true,
   measures: MEASURES,
+  byName: BY_NAME,
 };
 
 export const TACTORIA_HEALTH = healthStudy(COURSE);
