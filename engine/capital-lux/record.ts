@@ -34,6 +34,8 @@ export interface GameRecord extends RecordHead<typeof FORMAT, PlayerCount, RuleC
   moves: RecordMove[];
   rounds: RoundRecord[];
   final: Final;
+  /** Of an unfinished game, which may stop in its first round. */
+  firstStarter?: number;
 }
 
 /**

@@ -40,10 +40,12 @@ export function replay(record: GameRecord, observer: ReplayObserver = {}): void 
     observer.roundEnd?.(t, s);
   };
   setUp(t, s, { ...record, starter: starterOf(t, record) });
-  replayMoves(game, s, record.moves, MOVE_READER, observer);
+  const { moves, final, unfinished } = record;
+  replayMoves(game, s, moves, MOVE_READER, observer, unfinished);
   rounds.end();
-  compareFinal(record.final, readFinal(game, s));
-  observer.over?.(t, s);
+  compareFinal(final, readFinal(game, s));
+  if (unfinished) observer.stopped?.(t, s);
+  else observer.over?.(t, s);
 }
 
 /** Compares a round of the record with the table after the round's bonuses. */
@@ -60,7 +62,8 @@ function compareRound(path: string, given: RoundRecord, right: RoundRecord): voi
 const sorted = (cards: readonly CardName[]): string => showList([...cards].sort());
 
 /** L4, or where that leaves it open, the record. */
-function starterOf(t: CompiledRules, { rounds, starterDeal }: GameRecord): number {
+function starterOf(t: CompiledRules, { rounds, starterDeal, firstStarter }: GameRecord): number {
+  if (firstStarter !== undefined) return firstStarter;
   if (rounds.length === 0) throw new ContentError('rounds is empty; it has an entry a round');
   const { starter } = rounds[0];
   const possible = bySeat(t, (seat) => seat).filter((seat) => mayStart(t, starterDeal, seat));

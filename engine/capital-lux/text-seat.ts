@@ -53,7 +53,10 @@ function lastTurns({ lastTurns: left }: LuxObservation): string[] {
 }
 
 /** What the seat is asked. */
-export function questionFor({ phase, kept, drawn, effect }: LuxObservation, rules: Rules): string {
+export function questionFor(
+  { phase, kept, drawn, effect }: Pick<LuxObservation, 'phase' | 'kept' | 'drawn' | 'effect'>,
+  rules: Rules,
+): string {
   switch (phase) {
     case 'draft':
       return `Which card do you take? (${kept.length + 1} of at most ${rules.picksPerPass})`;

@@ -19,8 +19,8 @@ export function tellSetup(record: GameRecord, rules: Rules): string[] {
 }
 
 /** L4 */
-function firstStarter({ starterDeal, rounds, players }: GameRecord): string[] {
-  const { starter } = rounds[0];
+function firstStarter({ starterDeal, rounds, players, firstStarter }: GameRecord): string[] {
+  const starter = firstStarter ?? rounds[0].starter;
   if (starterDeal.length < players)
     return [`There are too few modifiers to deal for the start: by lot, Seat ${starter} starts.`];
   const dealt = starterDeal.map((value, seat) => `Seat ${seat} ${signed(value)}`).join(', ');

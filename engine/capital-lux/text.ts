@@ -90,6 +90,12 @@ class Teller extends Story implements ReplayObserver {
     for (const line of remarks) this.say(line);
   }
 
+  stopped(t: CompiledRules, s: LuxState): void {
+    this.#endTurn(s);
+    this.enterPart('Here the notes stop');
+    this.lines.push(...showTable(readPosition(t, s)));
+  }
+
   #draft(p: Position, pass: number, move: { seat: number; draft: string[] }): void {
     this.enterPart(pass === 0 ? 'Draft, first pack' : 'Draft, second pack');
     this.say(tellDraft(p, move));

@@ -9,6 +9,8 @@ export interface RecordHead<F extends string, P extends number, C extends object
   game: number;
   /** What differs from the standard rules, if anything does. */
   rules?: C;
+  /** A noted game that stops half-way; its final scores are those at that moment. Never in a file. */
+  unfinished?: true;
 }
 
 /** Writes down one game; what stands between head and moves, and after them, a game adds itself. */

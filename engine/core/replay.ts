@@ -10,6 +10,8 @@ export interface ReplayObserver<C, S, M> {
   /** After it was. */
   moved?(t: C, s: S, move: M): void;
   over?(t: C, s: S): void;
+  /** Where an unfinished game stops. */
+  stopped?(t: C, s: S): void;
 }
 
 /** How a game carries out the moves of its records, which may be made of several single ones. */
@@ -25,13 +27,17 @@ export interface MoveReader<C, S, M, One> {
   refusal(t: C, s: S, move: One, options: Int32Array): string;
 }
 
-/** Plays all moves from a position just dealt; throws a ContentError that names the first impossible one. */
+/**
+ * Plays all moves from a position just dealt; throws a ContentError that names the first impossible one.
+ * Only an `unfinished` game may stop before it is over.
+ */
 export function replayMoves<C, S, M, One>(
   game: Game<S> & { readonly table: C },
   s: S,
   moves: readonly M[],
   reader: MoveReader<C, S, M, One>,
   observer: ReplayObserver<C, S, M>,
+  unfinished?: boolean,
 ): void {
   const { table: t } = game;
   const legal = new Int32Array(game.maxLegal);
@@ -51,7 +57,7 @@ export function replayMoves<C, S, M, One>(
     for (const one of reader.singleMoves(move)) play(one, path);
     observer.moved?.(t, s, move);
   });
-  if (game.turn(s) !== NOBODY)
+  if (game.turn(s) !== NOBODY && !unfinished)
     throw new ContentError(
       `moves: the game is not over after the last of ${moves.length} moves; ${reader.asked(t, s)}`,
     );

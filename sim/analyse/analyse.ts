@@ -9,6 +9,7 @@ import type { ResultFormat } from '../play/result.js';
 import { Branches } from '../studies/branches.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
 import { type Decision, judgeDecision } from './decision.js';
+import { DrawnGames } from './drawn.js';
 import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
 import { judgeLuck, type Luck } from './luck.js';
 import { isDecision, stepsOf } from './steps.js';
@@ -20,6 +21,8 @@ export interface AnalyseOptions {
   /** In which each alternative is played: one half chooses the best, the other values it. */
   worlds: number;
   seed: string;
+  /** Of a noted game: records that fit the notes, as many as worlds; the one analysed is the first of them. */
+  drawn?: readonly AnyRecord[];
   /** Only these of the record's moves, counted from 0. */
   moves?: readonly number[];
   /** Awaited after each alternative: how many decisions are done. */
@@ -40,6 +43,8 @@ export interface Analysis extends WithTrials {
   decisions: Decision[];
   luck: Luck[];
   seats: SeatTotal[];
+  /** Of a noted game: records drawn, and decisions left out since nobody knows what was done. */
+  drawn?: { records: number; leftOut: number };
 }
 
 /** Over all that was looked into. */
@@ -55,7 +60,7 @@ export interface SeatTotal {
  * record. What a move gets does not depend on which others are looked into.
  */
 export async function analyse(record: AnyRecord, options: AnalyseOptions): Promise<Analysis> {
-  const { policy, worlds, seed, moves, onProgress } = options;
+  const { policy, worlds, seed, moves, drawn, onProgress } = options;
   const { players, rules = {} } = record;
   const id = gameOfRecord(record);
   assertPolicy(policy, id);
@@ -66,6 +71,8 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
   const branches = new Branches(game, agents, worlds);
   const key = rootKey(seed);
   const rng = new Rng(key);
+  const alike = drawn && new DrawnGames(drawn, game);
+  let leftOut = 0;
   const decisions: Decision[] = [];
   const luck: Luck[] = [];
   const wanted = [...steps.entries()].filter(
@@ -75,9 +82,13 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     const pause = () => onProgress?.(done, wanted.length);
     if (isDecision(step)) {
       rng.reseed(key, i, 'study', 0);
-      const found = await judgeDecision(game, branches, step, rng, pause);
+      const before = alike ? alike.before(i) : [step.before];
+      const found = before && (await judgeDecision(game, branches, step, rng, pause, before));
       if (found) decisions.push(found);
+      if (!before) leftOut++;
     }
+    // What chance brought is not known of a noted game.
+    if (drawn) continue;
     rng.reseed(key, i, 'study', 1);
     luck.push(...(await judgeLuck(game, branches, step, rng, pause)));
   }
@@ -96,6 +107,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     decisions,
     luck,
     seats,
+    ...(drawn && { drawn: { records: drawn.length, leftOut } }),
     ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
   };
 }

@@ -39,7 +39,8 @@ export interface Decision {
 
 /**
  * Tries every alternative in the same worlds, drawn from what the seat knows; nothing to decide is
- * undefined. `pause` is awaited after each.
+ * undefined. `pause` is awaited after each. Of a noted game there are positions that are all `alike` to
+ * whoever noted it: what is possible in each of them is tried.
  */
 export async function judgeDecision<S>(
   game: Game<S>,
@@ -47,12 +48,12 @@ export async function judgeDecision<S>(
   { move, pick, before, action }: DecisionStep<S>,
   rng: Rng,
   pause: () => Promise<void> | void,
+  alike: readonly S[] = [before],
 ): Promise<Decision | undefined> {
-  const legal = new Int32Array(game.maxLegal);
-  const actions = [...legal.subarray(0, game.legal(before, legal))];
+  const actions = legalInAll(game, alike);
   if (actions.length < 2) return undefined;
   const seat = game.turn(before);
-  branches.imagine(before, seat, rng);
+  branches.imagineAny(alike, seat, rng);
   const outcomes: Outcome[] = [];
   for (const other of actions) {
     outcomes.push(branches.take(other));
@@ -71,6 +72,12 @@ export async function judgeDecision<S>(
   }));
   const { round, phase } = analyses.of(game.id).situation(game, before);
   return { move, pick, round, seat, phase, alternatives, played, best: seemsBest(alternatives) };
+}
+
+function legalInAll<S>(game: Game<S>, positions: readonly S[]): number[] {
+  const legal = new Int32Array(game.maxLegal);
+  const each = positions.map((position) => [...legal.slice(0, game.legal(position, legal))]);
+  return each.reduce((all, some) => all.filter((action) => some.includes(action)));
 }
 
 function seemsBest(alternatives: readonly Alternative[]): number {

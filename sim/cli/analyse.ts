@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
+import { Rng, rootKey } from '../../engine/core/rng.js';
 import { assertPolicy, policyOf } from '../agents/policy.js';
 import { type Analysis, analyse } from '../analyse/analyse.js';
 import type { AnyRecord } from '../lab/records.js';
 import { records as gameRecords } from '../lab/records.js';
 import { gameIds, titleOf } from '../lab/registry.js';
 import { refuseExisting, writeNew } from '../play/files.js';
+import type { NoteReader } from '../play/notes.js';
 import { gameOfRecord } from '../play/records.js';
 import { resultCsv } from '../report/write.js';
 import { counted } from '../text/format.js';
@@ -29,7 +31,11 @@ export function addAnalyse(program: Command): void {
   program
     .command('analyse')
     .description('what each decision and draw of a recorded game was worth')
-    .argument('<file>', 'records, one a line; - = standard input', parseFile('file'))
+    .argument(
+      '<file>',
+      'records, one a line or printed over several; - = standard input',
+      parseFile('file'),
+    )
     .addOption(numberOption())
     .addOption(noGameOption())
     .option('--move <m>', "only this of the record's moves, from 0", parseWhole('--move', 0))
@@ -66,13 +72,14 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   refuseGame(options.game);
   const { number, move, csv, json } = options;
   if (csv !== undefined) refuseExisting(csv);
-  const { record, where } = await readRecord(file, number);
+  const { record, where, notes } = await readRecord(file, number, options.seed);
   const id = gameOfRecord(record);
   const { policy = policyOf(id) } = options;
   asUsage(() => assertPolicy(policy, id), '--policy');
   within(where, () => gameRecords.of(id).replay(record));
   if (move !== undefined) refuseMove(move, record);
-  const analysis = await watched(record, { ...options, policy });
+  const drawn = notes && !notes.isCertain() ? drawRecords(notes, options) : undefined;
+  const analysis = await watched(record, { ...options, policy }, drawn);
   if (csv !== undefined) writeNew(csv, resultCsv(analysis)['alternatives.csv']);
   printResult(analysis, json);
 }
@@ -84,15 +91,23 @@ function refuseMove(move: number, { moves }: AnyRecord): void {
   );
 }
 
+/** The first is the one that was read. */
+function drawRecords(notes: NoteReader, { worlds, seed }: AnalyseCommand): AnyRecord[] {
+  const rng = new Rng(rootKey(seed));
+  return Array.from({ length: worlds }, () => notes.draw(rng));
+}
+
 async function watched(
   record: AnyRecord,
   { move, policy, worlds, seed }: AnalyseCommand & { policy: string },
+  drawn: readonly AnyRecord[] | undefined,
 ): Promise<Analysis> {
   let progress: Progress | undefined;
   try {
     return await analyse(record, {
       ...{ policy, worlds, seed },
       ...(move !== undefined && { moves: [move] }),
+      ...(drawn && { drawn }),
       onProgress: async (done, of) => {
         progress ??= new Progress('decisions judged', of);
         if (!progress.isDue()) return;

@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<Group, Readonly<Record<string, () => Promise<Add
     play: async () => (await import('./play.js')).addPlay,
     show: async () => (await import('./show.js')).addShow,
     analyse: async () => (await import('./analyse.js')).addAnalyse,
+    record: async () => (await import('./record-game.js')).addRecord,
     verify: async () => (await import('./verify.js')).addVerify,
   },
   ask: {

@@ -37,6 +37,12 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'analyse games.jsonl --worlds 20 | every decision of the first game, roughly',
     'analyse games.jsonl --worlds 2000 --csv moves.csv',
   ],
+  record: [
+    'record{game} --out game.json | asked line by line',
+    'record notes.txt{game} --out game.json | from a text',
+    'show game.json',
+    'analyse game.json --worlds 20',
+  ],
   verify: [
     'play{game} --games 20 --records games.jsonl | some games first',
     'verify games.jsonl',

@@ -32,6 +32,10 @@ const NEXT: Readonly<Record<string, Next>> = {
     option('move') === undefined
       ? [`analyse ${file} --number ${option('number')} --move 0`, 'all alternatives of one move']
       : [`show ${file} --number ${option('number')}`, 'the whole game, round by round'],
+  record: ({ option }) => [
+    `analyse ${option('out') ?? 'GAME'} --worlds 20`,
+    'what its moves were worth, as far as they are known',
+  ],
   verify: ({ args: [file], isFolder }) =>
     isFolder
       ? [`summary ${file}`, 'its main figures']

@@ -1,7 +1,12 @@
 import { Option } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
+import { parseLine } from '../../engine/core/json.js';
+import { Rng, rootKey } from '../../engine/core/rng.js';
+import type { TableNotes } from '../lab/notes.js';
 import type { AnyRecord } from '../lab/records.js';
-import { inputName, readLines } from '../play/files.js';
+import { inputName, type JsonText, readJsonTexts } from '../play/files.js';
+import type { NoteReader } from '../play/notes.js';
+import { isNotes, readNotes } from '../play/notes-file.js';
 import { parseAnyRecord } from '../play/records.js';
 import { counted, number } from '../text/format.js';
 import { UsageError } from './errors.js';
@@ -25,18 +30,33 @@ export function refuseGame(game: string | undefined): void {
   );
 }
 
-/** The game so many lines down in a file of records, and how to name its line in an error. */
-export async function readRecord(
-  file: string,
-  game: number,
-): Promise<{ record: AnyRecord; where: string }> {
+/** A game that was read: a record, or notes of which records can be drawn. */
+export interface Recorded {
+  readonly record: AnyRecord;
+  /** How to name its line in an error. */
+  readonly where: string;
+  readonly notes?: NoteReader;
+}
+
+/** The game so many texts down in a file of records; the record of a noted one is drawn. */
+export async function readRecord(file: string, game: number, seed = 'notes'): Promise<Recorded> {
   let games = 0;
-  for await (const { text, where } of readLines(file))
-    if (games++ === game) return { record: parseAnyRecord(text, where), where };
+  for await (const text of readJsonTexts(file)) if (games++ === game) return readOne(text, seed);
   const name = inputName(file);
   if (games === 0) throw new ContentError(`${name}: has no records`);
   throw noSuchGame(game, name, games);
 }
+
+export function readOne({ text, where }: JsonText, seed: string): Recorded {
+  const given = parseLine(text, where);
+  if (!isNotes(given)) return { record: parseAnyRecord(text, where), where };
+  const notes = readNotes(given, where);
+  return { record: notes.draw(new Rng(rootKey(seed))), where, notes };
+}
+
+/** What `lab record` writes: a record where nothing is left to be drawn. */
+export const recordOf = (notes: NoteReader): AnyRecord | TableNotes =>
+  notes.isCertain() ? notes.draw(new Rng(rootKey('notes'))) : notes.notes;
 
 export function noSuchGame(game: number, name: string, games: number): UsageError {
   const right = games === 1 ? '0' : `0 to ${number(games - 1)}`;

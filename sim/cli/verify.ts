@@ -3,22 +3,19 @@ import { ContentError, within } from '../../engine/core/errors.js';
 import { checkFiles } from '../batch/check.js';
 import { readManifest } from '../batch/manifest.js';
 import { records as gameRecords } from '../lab/records.js';
-import { inputName, isFolder, type Line, readLines } from '../play/files.js';
-import { gameOfRecord, parseAnyRecord } from '../play/records.js';
+import { inputName, isFolder, type JsonText, readJsonTexts } from '../play/files.js';
+import { gameOfRecord } from '../play/records.js';
 import { counted } from '../text/format.js';
 import { parseFile } from './options.js';
 import { print, printJson, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
+import { readOne } from './record.js';
 
 export function addVerify(program: Command): void {
   program
     .command('verify')
     .description('replay recorded games and check everything in them, or check the files of a run')
-    .argument(
-      '<file>',
-      'records, one a line, or the folder of a run; - = standard input',
-      parseFile('file'),
-    )
+    .argument('<file>', 'records, or the folder of a run; - = standard input', parseFile('file'))
     .option('--json', 'the finding as one JSON document')
     .action(verify);
 }
@@ -30,7 +27,7 @@ async function verify(file: string, { json }: { json?: true }): Promise<void> {
   let at = 0;
   try {
     const progress = new Progress('games checked');
-    for await (const line of readLines(file)) {
+    for await (const line of readJsonTexts(file)) {
       at = line.line;
       checked.moves += check(line);
       checked.games++;
@@ -65,8 +62,8 @@ function verifyRun(folder: string, json?: true): void {
 }
 
 /** The number of moves. */
-function check({ text, where }: Line): number {
-  const record = parseAnyRecord(text, where);
+function check(text: JsonText): number {
+  const { record, where } = readOne(text, 'notes');
   within(where, () => gameRecords.of(gameOfRecord(record)).replay(record));
   return record.moves.length;
 }

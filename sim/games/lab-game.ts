@@ -4,6 +4,7 @@ import type { Balance } from '../balance/balance.js';
 import type { GameTables } from '../dataset/game-tables.js';
 import type { Board } from '../lab/board.js';
 import type { GameCommand } from '../lab/commands.js';
+import type { Notes } from '../lab/notes.js';
 import type { Observations } from '../lab/observations.js';
 import type { Records } from '../lab/records.js';
 import { type Registered, register } from '../lab/registry.js';
@@ -18,6 +19,7 @@ import type { GameStudies } from '../studies/game-studies.js';
 export interface LabGame extends Registered {
   readonly observations?: Observations;
   readonly records?: Records;
+  readonly notes?: Notes;
   readonly agents?: GameAgents;
   readonly nets?: NetGame;
   readonly tables?: GameTables;

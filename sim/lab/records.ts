@@ -12,6 +12,8 @@ export interface AnyRecord {
   /** What differs from the standard rules, if anything does. */
   readonly rules?: Record<string, unknown>;
   readonly moves: readonly unknown[];
+  /** A noted game that stops half-way; `final` is how things stood then. Never in a file. */
+  readonly unfinished?: true;
   readonly final: { readonly scores: readonly number[]; readonly winners: readonly number[] };
 }
 

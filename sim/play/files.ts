@@ -58,41 +58,85 @@ export function readHandwrittenJson(file: string): unknown {
 const problemIn = (file: string, { line, column, problem }: JsonProblem): ContentError =>
   new ContentError(`${file} line ${line} column ${column}: ${problem}`);
 
-/** A line that is not blank, its number in the file from 1, and how to name it in an error. */
-export interface Line {
+/** A JSON text: a line of a file, or several; its first line, from 1, and how to name it in an error. */
+export interface JsonText {
   text: string;
   line: number;
   where: string;
 }
 
-/** Characters of a line. */
+/** Characters of a record. */
 const LONGEST = 1 << 24;
 
-export async function* readLines(file: string): AsyncGenerator<Line> {
+/** JSON texts, one a line or printed over several: what a line opens the next ones close. */
+export async function* readJsonTexts(file: string): AsyncGenerator<JsonText> {
+  const name = inputName(file);
+  const begun: string[] = [];
+  let first = 0;
+  let depth = 0;
+  const take = (): JsonText => {
+    const text = begun.splice(0).join('\n');
+    depth = 0;
+    return { text, line: first, where: `${name} line ${first}` };
+  };
+  for await (const { text, line } of readLines(file)) {
+    if (begun.length === 0 && text.trim() === '') continue;
+    // A record that is whole begins anew: the one before was broken off.
+    if (begun.length > 0 && text[0] === '{' && depthOf(text) === 0) yield take();
+    if (begun.length === 0) first = line;
+    begun.push(text);
+    depth += depthOf(text);
+    if (depth > 0) continue;
+    const isPrinted = begun.length > 1;
+    const whole = take();
+    if (isPrinted) refuseProblem(name, whole);
+    yield whole;
+  }
+  if (begun.length === 0) return;
+  const rest = take();
+  refuseProblem(name, rest);
+  yield rest;
+}
+
+/** What a line opens more than it closes; no string goes on in the next line. */
+function depthOf(line: string): number {
+  let depth = 0;
+  for (const [token] of line.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g))
+    depth += token === '{' || token === '[' ? 1 : token[0] === '"' ? 0 : -1;
+  return depth;
+}
+
+function refuseProblem(name: string, { text, line }: JsonText): void {
+  const found = findJsonProblem(text);
+  if (found) throw problemIn(name, { ...found, line: line + found.line - 1 });
+}
+
+/** A whole text file, or all of standard input. */
+export async function readAll(file: string): Promise<string> {
+  const lines: string[] = [];
+  for await (const { text } of readLines(file)) lines.push(text);
+  return lines.join('\n');
+}
+
+async function* readLines(file: string): AsyncGenerator<{ text: string; line: number }> {
   const name = inputName(file);
   const stream = file === STANDARD_STREAM ? process.stdin : createReadStream(file);
   stream.setEncoding('utf8');
   let line = 0;
   let rest = '';
-  const isBlank = (text: string) => text.trim() === '';
-  const make = (text: string): Line => ({ text, line, where: `${name} line ${line}` });
   try {
     for await (const chunk of stream as AsyncIterable<string>) {
       const lines = chunk.split('\n');
       lines[0] = rest + lines[0];
       rest = lines.pop() as string;
-      for (const text of lines) {
-        line++;
-        if (!isBlank(text)) yield make(line === 1 ? withoutMark(text) : text);
-      }
+      for (const text of lines) yield { text: line === 0 ? withoutMark(text) : text, line: ++line };
       if (rest.length > LONGEST)
         throw new ContentError(`${name} line ${line + 1} is longer than any record`);
     }
   } catch (error) {
     throw fileError(name, error);
   }
-  line++;
-  if (!isBlank(rest)) yield make(line === 1 ? withoutMark(rest) : rest);
+  yield { text: line === 0 ? withoutMark(rest) : rest, line: line + 1 };
 }
 
 /** Without the mark that some editors put at the beginning of a file. */

@@ -24,9 +24,11 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   readonly game: G;
   readonly #worlds: number;
   readonly #session: GameSession<S>;
-  readonly #origin: S;
+  /** Worlds begin with one after the other: several where the position itself is not wholly known. */
+  #origins: readonly S[] = [];
   readonly #key = new Int32Array(4);
   readonly #chance = new Rng(this.#key);
+  readonly #copies: S[] = [];
   readonly #result: Int32Array;
   #seat: Seat = 0;
   #imagined = false;
@@ -37,7 +39,6 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     this.game = game;
     this.#worlds = worlds;
     this.#session = new GameSession(game, agents, '');
-    this.#origin = game.allocate();
     this.#result = new Int32Array(2 * game.seats);
   }
 
@@ -46,15 +47,24 @@ export class Branches<S, G extends Game<S> = Game<S>> {
    * usual are for the choice of the best among many.
    */
   from(state: S, seat: Seat, rng: Rng, times = 1): void {
-    this.#begin(state, seat, rng, times, false);
+    this.#begin([state], seat, rng, times, false);
   }
 
   imagine(state: S, seat: Seat, rng: Rng, times = 1): void {
-    this.#begin(state, seat, rng, times, true);
+    this.#begin([state], seat, rng, times, true);
   }
 
-  #begin(state: S, seat: Seat, rng: Rng, times: number, imagined: boolean): void {
-    this.game.copy(state, this.#origin);
+  /** The same where what the seat knew is not wholly known: all positions are alike to whoever watched. */
+  imagineAny(states: readonly S[], seat: Seat, rng: Rng): void {
+    this.#begin(states, seat, rng, 1, true);
+  }
+
+  #begin(states: readonly S[], seat: Seat, rng: Rng, times: number, imagined: boolean): void {
+    while (this.#copies.length < states.length) this.#copies.push(this.game.allocate());
+    states.forEach((state, i) => {
+      this.game.copy(state, this.#copies[i]);
+    });
+    this.#origins = this.#copies.slice(0, states.length);
     this.#seat = seat;
     this.#imagined = imagined;
     this.#count = times * this.#worlds;
@@ -78,7 +88,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
 
   /** What the player whose turn it is would do, from what can be seen there. */
   ask(): number {
-    this.game.copy(this.#origin, this.#session.state);
+    this.game.copy(this.#origins[0], this.#session.state);
     return this.#session.ask(this.#key, 0);
   }
 
@@ -107,7 +117,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
 
   #sampleWorld(world: number): void {
     const { state } = this.#session;
-    this.game.copy(this.#origin, state);
+    this.game.copy(this.#origins[world % this.#origins.length], state);
     this.#chance.reseed(this.#key, world, 'world');
     if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
     else this.game.redrawFuture(state, this.#chance);

@@ -23,6 +23,7 @@ const LINES = [
   'summary run',
   'compare run other',
   `study starting-player --deals 4 --no-checks ${BATCH} --out study`,
+  'record notes.txt --out noted.json',
   'studies',
   `balance --deals 40 --no-checks ${BATCH} --out sheet`,
   `restrict no-capital --deals 4 ${BATCH}`,
@@ -44,7 +45,10 @@ const LINES = [
 const [here, apart] = [makeLab(), makeLab()];
 
 beforeAll(() => {
-  for (const { path } of [here, apart]) writeFileSync(path('discs.json'), '{"discs": 6}');
+  for (const { path } of [here, apart]) {
+    writeFileSync(path('discs.json'), '{"discs": 6}');
+    writeFileSync(path('notes.txt'), 'players Anna Ben\nsetup B3\nBen starts\nBen G2 capital\n');
+  }
 });
 
 /** What is told of a speed, and how many games were played in a time, is never the same. */

@@ -123,6 +123,24 @@ test('blank lines, CRLF and a byte order mark do no harm', async () => {
   expect((await lab('verify windows.jsonl')).code).toBe(0);
 });
 
+test('records printed over several lines are read, and faults in them are placed', async () => {
+  const printed = lines.map((line) => JSON.stringify(JSON.parse(line), null, 2));
+  writeFileSync(path('printed.json'), printed.join('\n\n'));
+  expect((await lab('verify printed.json')).out).toMatch(/^printed.json: 3 games/);
+  expect((await lab('show printed.json --number 2 --json')).out).toBe(`${lines[2]}\n`);
+  writeFileSync(
+    path('printed.json'),
+    `${lines[0]}\n${printed[1].replace('"game": 1,', '"game": 1')}`,
+  );
+  expect((await lab('verify printed.json')).err).toBe(
+    'lab: printed.json line 7 column 3: not JSON: found "deck" where "," or "}" should be\n',
+  );
+  writeFileSync(path('printed.json'), printed[1].slice(0, -1));
+  expect((await lab('show printed.json')).err).toMatch(
+    /line \d+ column \d+: the JSON ends here, too/,
+  );
+});
+
 test('a reader that goes away does not hide that a record is wrong', () => {
   edited('bad.jsonl', (r) => r.final.scores[0]++);
   const command = `"${process.execPath}" "${MAIN}" verify bad.jsonl --json | true; echo "\${PIPESTATUS[0]}"`;

@@ -5,6 +5,7 @@ import { LUX_ANALYSIS } from './analysis.js';
 import { LUX_BALANCE, LUX_HEALTH } from './balance.js';
 import { LUX_COLOURS } from './board/colours.js';
 import { luxBoard } from './board/index.js';
+import { LUX_NOTES } from './notes/index.js';
 import { LUX_OBSERVATIONS } from './observations.js';
 import { LUX_RECORDS } from './records.js';
 import { LUX_RULES } from './rules.js';
@@ -17,6 +18,7 @@ export const capitalLux: LabGame = {
   rules: LUX_RULES,
   observations: LUX_OBSERVATIONS,
   records: LUX_RECORDS,
+  notes: LUX_NOTES,
   agents: LUX_AGENTS,
   nets: LUX_NETS,
   tables: LUX_TABLES,

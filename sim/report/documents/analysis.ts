@@ -25,7 +25,9 @@ const more = (figures: Figures): Figures => ({ ...figures, signed: true });
 const short = (words: string, most = WORDS): string =>
   words.length > most ? `${words.slice(0, most - 1)}…` : words;
 const adapterOf = (record: AnyRecord) => analyses.of(gameOfRecord(record));
-const tellsLuck = (record: AnyRecord): boolean => adapterOf(record).luck !== undefined;
+/** Of a noted game nobody knows what might have come instead. */
+const tellsLuck = ({ record, drawn }: Analysis): boolean =>
+  drawn === undefined && adapterOf(record).luck !== undefined;
 /** What the game calls a round. */
 const roundWord = (record: AnyRecord): string => adapterOf(record).roundWord ?? 'round';
 
@@ -39,6 +41,7 @@ export function analysisDocument(analysis: Analysis): Document {
     title: `${titleOf(id)} with ${players} players, seed ${quote(record.seed)}, game ${game}: ${counted(record.moves.length, 'move')}, counted from 0`,
     about: [
       `Every alternative is played on by ${policy} in ${counted(worlds, 'world')}.`,
+      ...drawnSentences(analysis),
       ...noteLine(id, record.rules),
     ].join(' '),
     answer: moves === null ? worstSentence(analysis) : moveSentences(analysis, moves),
@@ -62,6 +65,18 @@ export function analysisDocument(analysis: Analysis): Document {
     attachments: [resultAttachment(analysis)],
     data: { 'alternatives.csv': alternativesTable(analysis) },
   };
+}
+
+/** Of a noted game. */
+function drawnSentences({ drawn }: Analysis): string[] {
+  if (drawn === undefined) return [];
+  const { records, leftOut } = drawn;
+  return [
+    `Hidden cards that nobody noted are drawn ${counted(records, 'time')}, once for each world; an alternative is judged if it was there in all of them.`,
+    ...(leftOut > 0
+      ? [`Left out: ${counted(leftOut, 'decision')} that nobody saw, and luck.`]
+      : ['Luck is left out.']),
+  ];
 }
 
 const costOf = ({ alternatives, played }: Decision): number =>
@@ -151,24 +166,25 @@ function luckSection({ luck, record }: Analysis): Section[] {
   ];
 }
 
-function sums({ seats, record, policy }: Analysis): Section {
+function sums(analysis: Analysis): Section {
+  const { seats, record, policy } = analysis;
   const { scores, winners } = record.final;
-  const ifLuck = <T>(...some: T[]): T[] => (tellsLuck(record) ? some : []);
+  const ifLuck = <T>(...some: T[]): T[] => (tellsLuck(analysis) ? some : []);
   const section = tableSection(
     'Sums',
     [
       ...['seat', 'decisions', 'regret: win share', 'points'],
       ...ifLuck('luck: win share', 'points'),
-      ...['final', ''],
+      ...[record.unfinished ? 'so far' : 'final', ''],
     ],
     seats.map(({ seat, decisions, regret, luck }) => [
       ...[`Seat ${seat}`, decisions, percent(regret.win_share), points(regret.points)],
       ...ifLuck<Cell>(more(percent(luck.win_share)), more(points(luck.points))),
-      ...[scores[seat], winners.includes(seat) ? 'won' : ''],
+      ...[scores[seat], winners.includes(seat) && !record.unfinished ? 'won' : ''],
     ]),
   );
-  const what = tellsLuck(record) ? 'Each regret and each luck' : 'Each regret';
-  const shows = tellsLuck(record) ? 'played and what it was dealt' : 'played';
+  const what = tellsLuck(analysis) ? 'Each regret and each luck' : 'Each regret';
+  const shows = tellsLuck(analysis) ? 'played and what it was dealt' : 'played';
   return {
     ...section,
     text: [
@@ -210,8 +226,9 @@ function alternativeRow({ words, played, value, gain }: Alternative): Cell[] {
   ];
 }
 
-function methodOf({ policy, worlds, seed, method, record }: Analysis): Term[] {
-  const luck = tellsLuck(record)
+function methodOf(analysis: Analysis): Term[] {
+  const { policy, worlds, seed, method } = analysis;
+  const luck = tellsLuck(analysis)
     ? '; for luck they are the true world with the chance to come redrawn'
     : '';
   return [
