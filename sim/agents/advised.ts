@@ -4,12 +4,12 @@ import type { GuideKind } from './searches.js';
 /** A decision that was met so many times matters enough to ask. */
 const VISITS = 3;
 
-/** Plays on as the first does, which is fast, and begins with the preferences of the second where it matters. */
+/** The second as a guide that plays on as the first does, which is fast, and has preferences of its own where it matters. */
 export const advised = <S, G extends Game<S>>(
   playsOn: GuideKind<S, G>,
   adviser: GuideKind<S, G>,
 ): GuideKind<S, G> => ({
-  like: 'advised',
+  like: adviser.like,
   create(game) {
     const { appraise } = adviser.create(game);
     return { ...playsOn.create(game), adviser: { appraise, visits: VISITS } };

@@ -2,6 +2,7 @@ import { type Game, NOBODY, type Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { Agent, AgentKind, View } from '../lab/agent.js';
 import { SeatedView } from '../play/view.js';
+import type { BelievedWorlds } from './beliefs.js';
 import { hashInto, NO_NODE, Tree } from './tree.js';
 
 /** What a search has to be told about a game. */
@@ -43,6 +44,9 @@ export interface SearchOptions {
    */
   others: 'alike' | 'guide' | SearchOptions;
 }
+
+/** Draws worlds otherwise than evenly. */
+type Believed<S> = Pick<BelievedWorlds<S>, 'look' | 'draw'>;
 
 export const SEARCH_OPTIONS = {
   iterations: {
@@ -91,8 +95,9 @@ export function ismcts<S>(
   game: Game<S>,
   guide: Guide<S>,
   options: SearchOptions,
+  believed?: Believed<S>,
 ): Agent<S> {
-  const search = new Search(game, guide, options);
+  const search = new Search(game, guide, options, believed);
   return { name, choose: (view, rng) => search.choose(view, rng) };
 }
 
@@ -100,6 +105,7 @@ class Search<S> {
   readonly #game: Game<S>;
   readonly #guide: Guide<S>;
   readonly #options: SearchOptions;
+  readonly #believed: Believed<S> | undefined;
   readonly #tree: Tree;
   /** The search that each of the others is taken to make; one serves them all. */
   readonly #model: Search<S> | undefined;
@@ -117,12 +123,13 @@ class Search<S> {
   #inTree = false;
   #atRoot = false;
 
-  constructor(game: Game<S>, guide: Guide<S>, options: SearchOptions) {
+  constructor(game: Game<S>, guide: Guide<S>, options: SearchOptions, believed?: Believed<S>) {
     const world = game.allocate();
     const nodes = options.milliseconds > 0 ? Number.POSITIVE_INFINITY : options.iterations + 1;
     this.#game = game;
     this.#guide = guide;
     this.#options = options;
+    this.#believed = believed;
     this.#tree = new Tree(nodes, game.maxLegal);
     this.#model =
       typeof options.others === 'object' ? new Search(game, guide, options.others) : undefined;
@@ -145,6 +152,7 @@ class Search<S> {
     tree.node(this.#key, view.count);
     (this.#guide.adviser ?? this.#guide).appraise(view, seen, this.#worth, rng);
     this.#setPriors(ROOT, view.count);
+    this.#believed?.look(view, rng);
     if (milliseconds > 0) {
       const end = performance.now() + milliseconds;
       do this.#imagine(view, LOOK, rng);
@@ -155,7 +163,8 @@ class Search<S> {
 
   #imagine(view: View<S>, worlds: number, rng: Rng): void {
     for (let i = 0; i < worlds; i++) {
-      view.sample(this.#world, rng);
+      if (this.#believed) this.#believed.draw(this.#world, rng);
+      else view.sample(this.#world, rng);
       this.#iterate(view.seat, rng);
     }
   }

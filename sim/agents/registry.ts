@@ -92,10 +92,10 @@ export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
 /** Made once for what a game has registered. */
 const tables = new WeakMap<GameAgents, Readonly<Record<string, AgentKind>>>();
 
-const tableOf = (game: string, { kinds, guides }: GameAgents) => ({
+const tableOf = (game: string, { kinds, guides, beliefs }: GameAgents) => ({
   ...AGENTS,
   ...kinds,
-  ...searchesOf(guides),
+  ...searchesOf(guides, beliefs),
   ...restrictedOf(game),
   ...OUTSIDE,
 });

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Agent, AgentKind, AgentOption } from '../lab/agent.js';
+import { type BeliefKind, BelievedWorlds } from './beliefs.js';
 import { type Guide, ismcts, SEARCH_OPTIONS, type SearchOptions } from './ismcts.js';
 import { randomGuide } from './random-guide.js';
 
@@ -11,24 +12,30 @@ export interface GuideKind<S, G extends Game<S> = Game<S>> {
 
 const AT_RANDOM: GuideKind<unknown> = { like: 'random', create: randomGuide };
 
-/** The searches that every game has, with any of these guides; the first one unless another is named. */
+/**
+ * The searches that every game has, with any of these guides; the first one unless another is named. Those that are fair
+ * may have beliefs, where a game has them.
+ */
 export function searchesOf<S>(
   own: readonly GuideKind<S>[] = [],
+  beliefs?: BeliefKind<S>,
 ): Readonly<Record<string, AgentKind<S>>> {
   const guides: readonly GuideKind<S>[] = [...own, AT_RANDOM];
   const search = (
     name: string,
     game: Game<S>,
-    { iterations, milliseconds, exploration, guide }: Readonly<Record<string, number>>,
+    { iterations, milliseconds, exploration, guide, beliefs: worlds = 0 }: AgentOptions,
     others: SearchOptions['others'],
   ): Agent<S> =>
-    ismcts(name, game, guides[guide].create(game), {
-      iterations,
-      milliseconds,
-      exploration,
-      others,
-    });
-  const options = { ...SEARCH_OPTIONS, guide: guideOption(guides.map(({ like }) => like)) };
+    ismcts(
+      name,
+      game,
+      guides[guide].create(game),
+      { iterations, milliseconds, exploration, others },
+      beliefs && worlds > 0 ? new BelievedWorlds(game, beliefs.create(game), worlds) : undefined,
+    );
+  const known = { ...SEARCH_OPTIONS, guide: guideOption(guides.map(({ like }) => like)) };
+  const options = { ...known, ...(beliefs && { beliefs: BELIEFS }) };
   return {
     ismcts: {
       about: 'Tree search over worlds that fit what the seat knows; plays on as its guide does.',
@@ -44,17 +51,27 @@ export function searchesOf<S>(
     oracle: {
       about: 'The same search by one who sees everything, and takes all others to do so, too.',
       seesAll: true,
-      options,
+      options: known,
       create: (game, options) => ({ ...search('oracle', game, options, 'alike'), seesAll: true }),
     },
   };
 }
+
+type AgentOptions = Readonly<Record<string, number>>;
 
 const guideOption = (words: readonly string[]): AgentOption => ({
   about: 'whose preferences it begins with, and as whom it plays on',
   words,
   default: 0,
 });
+
+const BELIEFS: AgentOption = {
+  about: 'worlds weighed for each decision by what the others did; 0: all are alike',
+  default: 0,
+  min: 0,
+  max: 10_000,
+  whole: true,
+};
 
 /** For whom `response` takes the others. */
 const OTHERS: AgentOption = {

@@ -3,10 +3,11 @@ import type { Game } from '../../engine/core/game.js';
 import type { AgentKind } from '../lab/agent.js';
 import { readJson } from '../play/files.js';
 import type { Evolving, Training } from './evolution.js';
+import { trainingFile } from './kept-training.js';
 
 /** As `tuned`, with the weights that a training of the game has found so far. */
 export const trained = <S, G extends Game<S>>(of: Evolving<S, G>): AgentKind<S, G> => ({
-  about: 'The same with weights of your own, from a file of lab train.',
+  about: 'The same with weights of your own: a file of lab train, or what --train has kept.',
   options: {},
   example: 'training.json',
   check: (file) => void readWeights(of, file),
@@ -19,7 +20,7 @@ export const trained = <S, G extends Game<S>>(of: Evolving<S, G>): AgentKind<S, 
 });
 
 function readWeights<S>(of: Evolving<S>, file: string): Pick<Training, 'players' | 'weights'> {
-  const training = readJson(file) as Training;
+  const training = readJson(trainingFile(file)) as Training;
   if (
     training?.format !== of.format ||
     training.weights?.length !== of.first(training.players).length

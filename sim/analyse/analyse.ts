@@ -1,9 +1,13 @@
 import { ContentError } from '../../engine/core/errors.js';
+import type { Game } from '../../engine/core/game.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
+import { type BeliefKind, BelievedWorlds } from '../agents/beliefs.js';
+import { gameAgents } from '../agents/game-agents.js';
 import { assertPolicy } from '../agents/policy.js';
 import { createAgent } from '../agents/registry.js';
 import { createGame } from '../batch/player.js';
 import type { AnyRecord } from '../lab/records.js';
+import { titleOf } from '../lab/registry.js';
 import { gameOfRecord } from '../play/records.js';
 import type { ResultFormat } from '../play/result.js';
 import { Branches } from '../studies/branches.js';
@@ -20,6 +24,8 @@ export interface AnalyseOptions {
   policy: string;
   /** In which each alternative is played: one half chooses the best, the other values it. */
   worlds: number;
+  /** Worlds that are weighed for each decision by what the others did; unless given, all are alike. */
+  beliefs?: number;
   seed: string;
   /** Of a noted game: records that fit the notes, as many as worlds; the one analysed is the first of them. */
   drawn?: readonly AnyRecord[];
@@ -38,6 +44,8 @@ export interface Analysis extends WithTrials {
   players: number;
   policy: string;
   worlds: number;
+  /** Not in analyses for which all worlds are alike. */
+  beliefs?: number;
   seed: string;
   method: string;
   decisions: Decision[];
@@ -60,7 +68,7 @@ export interface SeatTotal {
  * record. What a move gets does not depend on which others are looked into.
  */
 export async function analyse(record: AnyRecord, options: AnalyseOptions): Promise<Analysis> {
-  const { policy, worlds, seed, moves, drawn, onProgress } = options;
+  const { policy, worlds, beliefs = 0, seed, moves, drawn, onProgress } = options;
   const { players, rules = {} } = record;
   const id = gameOfRecord(record);
   assertPolicy(policy, id);
@@ -69,6 +77,11 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
   refuseMoves(record, moves ?? []);
   const agents = Array.from({ length: game.seats }, () => createAgent(policy, game));
   const branches = new Branches(game, agents, worlds);
+  if (drawn && beliefs > 0)
+    throw new ContentError(
+      'beliefs: nobody knows what the seats of a noted game knew; leave them out',
+    );
+  const believed = beliefs > 0 ? believedWorlds(game, beliefs) : undefined;
   const key = rootKey(seed);
   const rng = new Rng(key);
   const alike = drawn && new DrawnGames(drawn, game);
@@ -83,7 +96,8 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     if (isDecision(step)) {
       rng.reseed(key, i, 'study', 0);
       const before = alike ? alike.before(i) : [step.before];
-      const found = before && (await judgeDecision(game, branches, step, rng, pause, before));
+      const found =
+        before && (await judgeDecision(game, branches, step, rng, pause, before, believed));
       if (found) decisions.push(found);
       if (!before) leftOut++;
     }
@@ -102,6 +116,7 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     players: game.seats,
     policy,
     worlds,
+    ...(beliefs > 0 && { beliefs }),
     seed,
     method: WORLDS_METHOD,
     decisions,
@@ -110,6 +125,14 @@ export async function analyse(record: AnyRecord, options: AnalyseOptions): Promi
     ...(drawn && { drawn: { records: drawn.length, leftOut } }),
     ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
   };
+}
+
+function believedWorlds<S>(game: Game<S>, worlds: number): BelievedWorlds<S> {
+  const { beliefs } = gameAgents.of(game.id);
+  if (beliefs === undefined)
+    throw new ContentError(`beliefs: ${titleOf(game.id)} has none; leave them out`);
+  const { create } = beliefs as BeliefKind<S>;
+  return new BelievedWorlds(game, create(game), worlds);
 }
 
 function refuseMoves({ moves }: AnyRecord, wanted: readonly number[]): void {

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
+import type { BelievedWorlds } from '../agents/beliefs.js';
 import { observations } from '../lab/observations.js';
 import type { Branches } from '../studies/branches.js';
 import { bestInEach, type Outcome } from '../studies/outcome.js';
@@ -49,11 +50,12 @@ export async function judgeDecision<S>(
   rng: Rng,
   pause: () => Promise<void> | void,
   alike: readonly S[] = [before],
+  believed?: BelievedWorlds<S>,
 ): Promise<Decision | undefined> {
   const actions = legalInAll(game, alike);
   if (actions.length < 2) return undefined;
   const seat = game.turn(before);
-  branches.imagineAny(alike, seat, rng);
+  branches.imagineAny(alike, seat, rng, believed);
   const outcomes: Outcome[] = [];
   for (const other of actions) {
     outcomes.push(branches.take(other));

@@ -6,6 +6,8 @@
  */
 import './register.js';
 
+export { AREAS, type Area, type Criterion } from '../balance/areas.js';
+export type { Colour, JudgedCriterion, Light } from '../balance/lights.js';
 export type { Measure } from '../balance/measure.js';
 export {
   type RestrictedPlay,

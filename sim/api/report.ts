@@ -5,8 +5,9 @@
  */
 import './register.js';
 
-export { sentences as sayBalance, shown as shownAs, unitOf } from '../balance/balance-text.js';
+export { shown as shownAs, unitOf } from '../balance/balance-text.js';
 export { lineLabels } from '../balance/moves.js';
+export { sentences as sayBalance } from '../balance/verdict.js';
 export {
   designSentences as sayDesign,
   nameOf as nameOfFinalist,

@@ -10,6 +10,7 @@ import { counted, estimate } from '../text/format.js';
 import type { Measure } from './measure.js';
 import type { RuleSet } from './runs.js';
 import type { MeasuredRules, Sheet, SheetCell, SheetLine } from './sheet.js';
+import { whoPlays } from './who-plays.js';
 
 /** What is said of health sheets, on screens and pages. */
 
@@ -59,48 +60,6 @@ export function flagged(sheet: Sheet, ruleSet: number): { line: SheetLine; cell:
     .sort((a, b) => weight(b.cell.difference as Estimate) - weight(a.cell.difference as Estimate));
 }
 
-const NAMED = 5;
-
-/** A sentence for each variant, and whether the players understand it. */
-export function sentences(sheet: Sheet): string[] {
-  const { ruleSets, lines } = sheet;
-  if (ruleSets.length === 1) return [fairnessSentence(sheet)];
-  return ruleSets.slice(1).flatMap(({ name }, i) => {
-    const found = flagged(sheet, i + 1);
-    const told = found
-      .slice(0, NAMED)
-      .map(({ line, cell }) => sayDifference(line.measure, cell))
-      .join('; ');
-    const more = found.length > NAMED ? `; and ${counted(found.length - NAMED, 'line')} more` : '';
-    const what = found.length === 0 ? 'no line differs clearly' : `${told}${more}`;
-    return [
-      `${name}, against the standard game: ${found.length} of ${lines.length} lines differ. ${capitalised(what)}.`,
-      adequacy(sheet, i + 1),
-    ];
-  });
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function sayDifference(measure: Measure, { difference, skill }: SheetCell): string {
-  const other = Object.entries(skill).filter(([, verdict]) => verdict === 'reversed');
-  const but =
-    other.length === 0
-      ? ''
-      : ` (the other way round with ${other.map(([agent]) => agent).join(', ')})`;
-  return `${measure.title.toLowerCase()} ${signedFigure(measure, difference as Estimate)} ${unitOf(measure)}${but}`;
-}
-
-function fairnessSentence({ lines }: Sheet): string {
-  const told = lines
-    .filter(({ measure }) => ['starter-advantage', 'close', 'skill'].includes(measure.name))
-    .map(
-      ({ measure, cells: [{ estimate: of }] }) =>
-        `${measure.title.toLowerCase()}: ${figure(measure, of)} ${unitOf(measure)}`,
-    );
-  return `The standard game: ${told.join('; ')}.`;
-}
-
 /**
  * Whether the players are fit for a variant: how much a decision of theirs leaves on the table there,
  * against the standard game, and whether the stronger of them still wins.
@@ -114,7 +73,7 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
     return `Too few decisions of ${policy} were looked into to say whether it understands this variant.`;
   const leaves = `${figure(measure, own)} points a decision, ${signedFigure(measure, difference)} against the standard game`;
   if (difference.low > 0)
-    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}): lab train --rules finds weights for these rules, lab match trained:FILE tells what they bring.`;
+    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}); --train measures it with players trained for it.`;
   if (!hasEnoughDeals(skill))
     return `Whether ${policy} is fit for it cannot be told: it leaves ${leaves}, but a match against weaker players takes ${MIN_DEALS} deals and had ${skill.n}.`;
   return skill.low !== null && skill.low > 0
@@ -122,8 +81,8 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
     : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
 }
 
-export const aboutSheet = ({ game, players, deals, seed, policy }: Sheet): string =>
-  `The health of ${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(deals, 'deal')}, seed ${quote(seed)}${noted(game)}`;
+export const aboutSheet = (sheet: Sheet): string =>
+  `The health of ${titleOf(sheet.game)} with ${sheet.players} players, ${whoPlays(sheet)}: ${counted(sheet.deals, 'deal')}, seed ${quote(sheet.seed)}${noted(sheet.game)}`;
 
 export const sayRules = (game: string, { name, rules }: RuleSet): string =>
   `${name}: standard, except ${shorten(changedRules(game, rules), 160)}`;

@@ -5,6 +5,9 @@ import { plansOf, type Setting } from './runs.js';
 /** Deals by which it is guessed how long all will take: some that warm the code up, as many that count. */
 const PILOT = 20;
 
+/** Of rule sets in their order: what is judged by it holds for the others about as well. */
+export const middle = <T>(list: readonly T[]): T => list[list.length >> 1];
+
 /** Whoever wants to know beforehand. */
 export interface TimeListener {
   /** What all of it will take; what throws here is not begun. */

@@ -15,6 +15,8 @@ export interface Measure {
   /** What it is, for somebody who does not know the lab. */
   readonly about: string;
   readonly unit: string;
+  /** Of something that the rules name, such as a card. */
+  readonly isOfOne?: true;
   readonly source: Source;
   readonly table: string;
   /** SQL, summed over the rows. */

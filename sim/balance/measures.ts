@@ -5,19 +5,26 @@ import { movesMeasures } from './moves.js';
 
 const fairness = measuresOf({ heading: 'Fairness', source: 'health', table: 'chairs' });
 const score = measuresOf({ heading: 'Scores', source: 'health', table: 'courses' });
-const course = measuresOf({ heading: 'Course of a game', source: 'health', table: 'courses' });
+const COURSE = { heading: 'Course of a game', source: 'health' } as const;
+const course = measuresOf({ ...COURSE, table: 'courses' });
+const standing = measuresOf({ ...COURSE, table: 'standings' });
+const time = measuresOf({ heading: 'Time', source: 'health', table: 'courses' });
+const kings = measuresOf({ heading: 'Kingmaking', source: 'health', table: 'looks' });
 const choice = measuresOf({ heading: 'Choices', source: 'health', table: 'looks' });
 
 /** Of every game, with so many players and these sorts of move. */
 export function measuresOfAll(
   players: number,
-  { sorts, starts }: { sorts: Course<unknown>['sorts']; starts: boolean },
+  { sorts, stages, starts }: Pick<Course, 'sorts' | 'stages'> & { starts: boolean },
   ladder: readonly string[],
 ): Measure[] {
   return [
     ...fairnessMeasures(players, starts),
     ...SCORE_MEASURES,
     ...COURSE_MEASURES,
+    ...standingMeasures(players, stages),
+    ...timeMeasures(players),
+    ...(players > 2 ? KINGMAKING_MEASURES : []),
     ...CHOICE_MEASURES,
     ...movesMeasures(sorts),
     ...luckAndSkill(players, ladder),
@@ -82,6 +89,58 @@ const COURSE_MEASURES: readonly Measure[] = [
     about:
       'Share of games won alone by a seat that had the fewest points when the last stage (round, epoch) began; without shared victories and games in which all had the same then.',
     value: 'comeback::INTEGER',
+  }),
+];
+
+/** Whether whoever leads runs away, and whether whoever is last comes back. */
+const standingMeasures = (players: number, { name, after }: Course['stages']): Measure[] =>
+  after(players).flatMap((stage) => [
+    standing(`leader-after-${stage}`, `Leader after ${name} ${stage} wins`, 'of games', {
+      about: `How often the seat wins that has more points than all others when ${name} ${stage} is over; 1/${players} if that meant nothing.`,
+      value: 'leader',
+      where: `stage = ${stage}`,
+    }),
+    standing(`last-after-${stage}`, `Last after ${name} ${stage} wins`, 'of games', {
+      about: `How often the seat wins that has fewer points than all others when ${name} ${stage} is over.`,
+      value: 'last',
+      where: `stage = ${stage}`,
+    }),
+  ]);
+
+const timeMeasures = (players: number): Measure[] => [
+  time('minutes', 'Length in minutes', 'minutes', {
+    about: 'By the seconds that people are assumed to take for each kind of decision.',
+    value: 'seconds / 60',
+  }),
+  time('turns-each', 'Turns of a seat', 'turns', {
+    about: 'How often play comes to a seat; what all choose at once counts once for each.',
+    value: `turns::DOUBLE / ${players}`,
+  }),
+  time('waiting', 'Waiting for your turn', 'seconds', {
+    about: 'From a decision of a seat until play comes to it again, by the same assumptions.',
+    value: 'waited',
+    per: 'waits',
+  }),
+  time('longest-wait', 'Longest wait of a game', 'seconds', {
+    about: 'The longest that any seat waits until play comes to it again.',
+    value: 'longest_wait',
+  }),
+];
+
+/** With two players there is nobody to choose between. */
+const KINGMAKING_MEASURES: readonly Measure[] = [
+  kings('out', 'Decisions of seats that cannot win', 'of decisions', {
+    about:
+      'Of decisions with alternatives: those of a seat that wins in none of the worlds in which it was played on, whatever it does.',
+    value: 'out::INTEGER * stands_for',
+    per: 'stands_for',
+  }),
+  kings('kingmaking', 'Kingmaking', 'of such decisions', {
+    about:
+      'How often the choice of a seat that cannot win any more decides which of the others wins: the most that two of its alternatives differ in the win share of a rival, in the same worlds. A lower bound.',
+    value: 'swing * stands_for',
+    per: 'stands_for',
+    where: 'out',
   }),
 ];
 

@@ -13,7 +13,7 @@ type Key = string;
 const isBranch = (tree: unknown): tree is Branch => typeof tree === 'object' && tree !== null;
 
 /** `two-words` for `Two Words`. */
-const spelled = (name: string): string =>
+export const spelled = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -17,6 +17,8 @@ import { type DealSums, sumDeals } from './sums.js';
 export interface RuleSet {
   readonly name: string;
   readonly rules: Record<string, unknown>;
+  /** Who plays it, if that is not who plays all of them: somebody trained for it. */
+  readonly policy?: string;
 }
 
 export const STANDARD: RuleSet = { name: 'standard', rules: {} };
@@ -33,7 +35,7 @@ export interface Setting {
 export function measuresOf(game: string, players: number): Measure[] {
   const { course, starts, measures } = balances.of(game);
   const { ladder } = gameAgents.of(game);
-  return [...measuresOfAll(players, { sorts: course.sorts, starts }, ladder), ...measures];
+  return [...measuresOfAll(players, { ...course, starts }, ladder), ...measures];
 }
 
 /** A line by its name: one of those, or of something that the rules name. */
@@ -53,10 +55,10 @@ export function noMeasure(game: string, players: number, name: string): string {
   return `there is no measure "${name}" (${all}); ${suggestNearest(name, known)}`;
 }
 
-/** The next on the ladder below somebody. */
-export function weakerThan(game: string, agent: string): string | undefined {
+/** Those on the ladder below somebody; whoever is not on it is taken for the strongest. */
+export function weakerThan(game: string, agent: string): string[] {
   const { ladder } = gameAgents.of(game);
-  return ladder[ladder.indexOf(agent) - 1];
+  return ladder.slice(0, ladder.indexOf(agent));
 }
 
 /** Where nobody asks for decisions that are looked into, hardly any are: they take most of the time. */
@@ -91,7 +93,7 @@ export function plansOf(
     // As many games, from every seat.
     skill: () => ({
       ...alike,
-      agents: [policy, ...Array(players - 1).fill(weakerThan(game, policy))],
+      agents: [policy, ...Array(players - 1).fill(weakerThan(game, policy).at(-1))],
       deals: Math.max(2, Math.ceil(deals / players)),
       rotate: true,
       tables: tables('skill'),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
-import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
@@ -19,7 +18,10 @@ import {
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
-import { guessSeconds, type TimeListener } from './guess.js';
+import { criteriaOf } from './areas.js';
+import { balances } from './balance.js';
+import { guessSeconds, middle, type TimeListener } from './guess.js';
+import { type Light, lightsOf, padded } from './lights.js';
 import type { Measure } from './measure.js';
 import {
   measureNamed,
@@ -33,15 +35,18 @@ import {
   weakerThan,
 } from './runs.js';
 import type { DealSums } from './sums.js';
+import { guessTraining, type TrainOptions, trainPlayers } from './train-players.js';
 
 /** Which rules are compared, by what, and how much is played. */
-export interface SheetOptions extends Setting, RunOptions {
+export interface SheetOptions extends Setting, RunOptions, TrainOptions {
   /** Compared with the standard game, each for itself. */
   variants: readonly RuleSet[];
   /** Whether differences are looked at with weaker players, too. */
   checks: boolean;
   /** Lines by name; all of them unless given. */
   measures?: readonly string[];
+  /** Who plays where nobody was trained; the strongest of the ladder unless given. */
+  policy?: string;
   out: string;
   onRun?: (name: string, plan: Plan) => void;
 }
@@ -83,6 +88,8 @@ export interface MeasuredRules extends WithTrials {
 /** The health of a game under several rules. */
 export interface Sheet extends MeasuredRules {
   format: ResultFormat<'balance'>;
+  /** Of each rule set. */
+  lights: Light[][];
 }
 
 /** Weaker players need not be as precise: what counts is the side on which a difference lies. */
@@ -97,18 +104,33 @@ export async function makeSheet(options: SheetOptions & TimeListener): Promise<S
   if (seconds !== undefined) options.onTotal?.(seconds);
   const measured = await measureAll(options);
   if (measured === undefined) return undefined;
-  const sheet: Sheet = { format: 'capital-lab/balance/1', ...measured.rules };
+  const sheet: Sheet = {
+    format: 'capital-lab/balance/1',
+    ...measured.rules,
+    lights: lightsOfAll(options, measured),
+  };
   writeResult(options.out, sheet);
   return sheet;
 }
 
+function lightsOfAll({ game, players, seed }: SheetOptions, { rules, found }: Measured): Light[][] {
+  const criteria = criteriaOf(balances.of(game), players);
+  const places = new Map(rules.lines.map(({ measure }, i) => [measure.name, i]));
+  return found.map((compared) =>
+    lightsOf(criteria, (measure) => compared[places.get(measure) ?? -1]?.own, seed),
+  );
+}
+
 /** With its checks, whose weaker players take at most as long. */
 async function guessSheet(options: SheetOptions & TimeListener): Promise<number | undefined> {
-  const { game, deals, variants, checks } = options;
+  const { game, deals, variants, checks, policy = policyOf(game) } = options;
   if (options.onTotal === undefined) return undefined;
-  const agents = checks && variants.length > 0 ? gameAgents.of(game).ladder.length - 1 : 0;
+  const agents = checks && variants.length > 0 ? weakerThan(game, policy).length : 0;
   const all = (variants.length + 1) * (deals + agents * Math.ceil(deals / CHECK_PART));
-  return guessSeconds({ ...options, rules: {} }, policyOf(game), chosenMeasures(options), all);
+  const training = await guessTraining(options, variants);
+  const { rules } = middle([STANDARD, ...variants]);
+  const playing = await guessSeconds({ ...options, rules }, policy, chosenMeasures(options), all);
+  return training === 0 ? playing : training + (playing ?? 0);
 }
 
 /** What was measured, and what it rests on: rule set by rule set, line by line. */
@@ -118,19 +140,21 @@ export interface Measured {
 }
 
 export async function measureAll(options: SheetOptions): Promise<Measured | undefined> {
-  const { game, players, deals, seed, variants } = options;
+  const { game, players, deals, seed, policy = policyOf(game) } = options;
+  assertDifferentNames(options.variants);
+  const variants = await trainPlayers(options, options.variants);
+  if (variants === undefined) return undefined;
   const ruleSets = [STANDARD, ...variants];
-  assertDifferentNames(variants);
-  const policy = policyOf(game);
-  const agents = options.checks ? gameAgents.of(game).ladder.slice(0, -1) : [];
+  const agents = options.checks && variants.length > 0 ? weakerThan(game, policy) : [];
   const checkDeals = Math.ceil(deals / CHECK_PART);
-  const found = await playAll(options, ruleSets, policy, deals);
+  const whoPlays = (ruleSet: RuleSet) => ruleSet.policy ?? policy;
+  const found = await playAll(options, ruleSets, whoPlays, deals);
   if (found === undefined) return undefined;
   const measures = chosenMeasures(options);
   const main = comparisons(measures, found, seed);
   const checked = new Map<string, Comparison[][]>();
-  for (const agent of variants.length === 0 ? [] : agents) {
-    const sums = await playAll(options, ruleSets, agent, checkDeals);
+  for (const agent of agents) {
+    const sums = await playAll(options, ruleSets, () => agent, checkDeals);
     if (sums === undefined) return undefined;
     checked.set(agent, comparisons(measures, sums, seed));
   }
@@ -154,8 +178,9 @@ export function chosenMeasures({
   game,
   players,
   measures: names,
-}: Pick<SheetOptions, 'game' | 'players' | 'measures'>): Measure[] {
-  const all = measuresOf(game, players);
+  variants = [],
+}: Pick<SheetOptions, 'game' | 'players' | 'measures'> & Partial<SheetOptions>): Measure[] {
+  const all = [...measuresOf(game, players), ...measuresOfChanges(game, variants)];
   const unknown = names?.find((name) => measureNamed(game, players, name) === undefined);
   if (unknown !== undefined) throw new ContentError(noMeasure(game, players, unknown));
   if (names === undefined) return all;
@@ -164,6 +189,14 @@ export function chosenMeasures({
     ...all.filter(({ name }) => names.includes(name)),
     ...others.map((name) => measureNamed(game, players, name) as Measure),
   ];
+}
+
+/** Of whatever the rules name and the variants change. */
+function measuresOfChanges(game: string, variants: readonly RuleSet[]): Measure[] {
+  return (balances.of(game).byName ?? []).flatMap(({ changedBy, of }) => {
+    const names = variants.flatMap(({ rules }) => changedBy(rules));
+    return [...new Set(names)].map(of);
+  });
 }
 
 /** Runs are in folders by name. */
@@ -177,21 +210,24 @@ export function assertDifferentNames(variants: readonly RuleSet[]): void {
 async function playAll(
   options: SheetOptions,
   ruleSets: readonly RuleSet[],
-  policy: string,
+  whoPlays: (ruleSet: RuleSet) => string,
   deals: number,
 ): Promise<Map<string, DealSums>[] | undefined> {
   const { game, out, onRun } = options;
   const measures = chosenMeasures(options);
-  // Below the weakest there is nobody to be matched with.
-  const wanted = measures.filter(
-    ({ source }) => source !== 'skill' || weakerThan(game, policy) !== undefined,
-  );
   const all: Map<string, DealSums>[] = [];
-  for (const { name, rules } of ruleSets) {
+  for (const ruleSet of ruleSets) {
+    const { name, rules } = ruleSet;
+    const policy = whoPlays(ruleSet);
+    // Below the weakest there is nobody to be matched with.
+    const wanted = measures.filter(
+      ({ source }) => source !== 'skill' || weakerThan(game, policy).length > 0,
+    );
     const plans = plansOf({ ...options, deals }, rules, policy, wanted);
     for (const plan of Object.values(plans)) parsePlan(plan);
     onRun?.(`${name}, ${policy}`, Object.values(plans)[0] as Plan);
-    const sums = await playSums(join(out, 'runs', name, policy), plans, wanted, options);
+    const folder = join(out, 'runs', name, policy.replaceAll(/[^\w-]+/g, '-'));
+    const sums = await playSums(folder, plans, wanted, options);
     if (sums === undefined) return undefined;
     all.push(sums);
   }
@@ -235,16 +271,8 @@ export function comparisons(
 const influenceOf = (sums: DealSums | undefined): RatioInfluence =>
   sums === undefined ? NOTHING : ratioOf(sums.value, sums.per);
 
-/** Measures of a match have other deals: taken for independent of the others, which is cautious. */
 function factorOf(differences: readonly (RatioInfluence | undefined)[], seed: string): number {
-  const known = differences.filter((one) => one !== undefined);
-  const most = Math.max(0, ...known.map(({ influence }) => influence.length));
-  const padded = known.map((one) => {
-    const influence = new Float64Array(most);
-    influence.set(one.influence);
-    return { ...one, influence };
-  });
-  return simultaneousFactor(padded, seed);
+  return simultaneousFactor(padded(differences.filter((one) => one !== undefined)), seed);
 }
 
 function cellOf(

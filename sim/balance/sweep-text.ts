@@ -4,6 +4,7 @@ import { titleOf } from '../lab/registry.js';
 import { counted } from '../text/format.js';
 import { figure, unitOf } from './balance-text.js';
 import type { Sweep, SweepLine } from './sweep.js';
+import { whoPlays } from './who-plays.js';
 
 /** What is said of sweeps. */
 
@@ -15,7 +16,7 @@ export const sayVary = ({ vary }: Sweep): string =>
   vary.map(({ path, values }) => `${path} ${values.join(', ')}`).join(' and ');
 
 export const aboutSweep = (sweep: Sweep): string =>
-  `${titleOf(sweep.game)} with ${sweep.players} players, ${sweep.policy} in every seat: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
+  `${titleOf(sweep.game)} with ${sweep.players} players, ${whoPlays(sweep)}: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
 
 /** The lines that answer at all: some point differs from the standard game. */
 export const answering = ({ lines }: Sweep): SweepLine[] =>

@@ -5,7 +5,7 @@ import { estimateOf, isKnown } from '../stats/influence.js';
 import type { Estimate } from '../stats/mean.js';
 import { simultaneousFactor } from '../stats/simultaneous.js';
 import { duration } from '../text/format.js';
-import { guessSeconds, type TimeListener } from './guess.js';
+import { guessSeconds, middle, type TimeListener } from './guess.js';
 import {
   chosenMeasures,
   type Measured,
@@ -14,6 +14,7 @@ import {
   type SheetLine,
   type SheetOptions,
 } from './sheet.js';
+import { guessTraining } from './train-players.js';
 import { type GridPoint, gridOf, type Vary } from './vary.js';
 
 /** Which rules vary, over which values, and how much is played. */
@@ -46,7 +47,14 @@ export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
   const points = gridOf(vary, rules, game, players);
   const all = (points.length + 1) * options.deals;
   const measures = chosenMeasures(options);
-  const seconds = await guessSeconds({ ...options, rules }, policyOf(game), measures, all);
+  const training = await guessTraining(options, points);
+  const playing = await guessSeconds(
+    { ...options, rules: middle(points).rules },
+    options.policy ?? policyOf(game),
+    measures,
+    all,
+  );
+  const seconds = training === 0 ? playing : training + (playing ?? 0);
   if (seconds !== undefined && seconds > 60 * options.minutes)
     throw new ContentError(
       `${points.length} points of ${options.deals} deals take about ${duration(seconds)}, more than the ${duration(60 * options.minutes)} allowed; ` +

@@ -50,6 +50,11 @@ export function addAnalyse(program: Command): void {
       parseWhole('--worlds', 2, 1_000_000),
       200,
     )
+    .option(
+      '--beliefs <n>',
+      'draw worlds as often as what the others did in them is likely, from so many that are weighed',
+      parseWhole('--beliefs', 1, 10_000),
+    )
     .option(...seedOption())
     .option('--csv <file>', 'write every alternative to a new file', parseFile('--csv'))
     .option('--json', 'the result as one JSON document')
@@ -63,6 +68,7 @@ interface AnalyseCommand {
   move?: number;
   policy?: string;
   worlds: number;
+  beliefs?: number;
   seed: string;
   csv?: string;
   json?: true;
@@ -99,13 +105,14 @@ function drawRecords(notes: NoteReader, { worlds, seed }: AnalyseCommand): AnyRe
 
 async function watched(
   record: AnyRecord,
-  { move, policy, worlds, seed }: AnalyseCommand & { policy: string },
+  { move, policy, worlds, beliefs, seed }: AnalyseCommand & { policy: string },
   drawn: readonly AnyRecord[] | undefined,
 ): Promise<Analysis> {
   let progress: Progress | undefined;
   try {
     return await analyse(record, {
       ...{ policy, worlds, seed },
+      ...(beliefs !== undefined && { beliefs }),
       ...(move !== undefined && { moves: [move] }),
       ...(drawn && { drawn }),
       onProgress: async (done, of) => {

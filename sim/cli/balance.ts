@@ -36,8 +36,7 @@ export function addBalance(program: Command, args: readonly string[]): void {
 }
 
 async function balance(names: string[], options: BalanceCommand): Promise<void> {
-  const { measures, ...others } = options;
-  const { game, players } = options;
+  const { measures, game, players, deals, seed, checks } = options;
   if (measures) return explain(options);
   if (options.out === undefined && names.length === 0) return list(options);
   const variants = names.map((name) => readVariant(name, game, players));
@@ -45,7 +44,7 @@ async function balance(names: string[], options: BalanceCommand): Promise<void> 
   if (options.strict) refuseAllBroken(options, variants);
   const out = needed(options.out, '--out <dir>', 'a folder for the sheet and its runs');
   const sheet = await watchRuns(options, out, (watching) =>
-    makeSheet({ ...others, ...watching, variants, out }),
+    makeSheet({ ...watching, players, deals, seed, checks, variants, out }),
   );
   if (sheet === undefined) return;
   writeRenderings(out, sheet);

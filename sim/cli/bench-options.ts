@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
+import { policyOf } from '../agents/policy.js';
 import type { RuleSet } from '../balance/runs.js';
+import type { TrainOptions } from '../balance/train-players.js';
 import { usableCores } from '../batch/cores.js';
 import type { Plan } from '../batch/plan.js';
 import type { RunOptions } from '../batch/simulate.js';
@@ -13,6 +15,8 @@ import {
   addWorkOptions,
   gameOption,
   outOption,
+  parsePolicy,
+  parseWhole,
   playersOption,
   STRICT,
   seedOption,
@@ -27,6 +31,9 @@ export interface BenchOptions extends WorkOptions {
   players: number;
   seed: string;
   strict?: true;
+  policy?: string;
+  train?: true;
+  generations: number;
   out?: string;
 }
 
@@ -37,8 +44,22 @@ export const addBenchOptions = (command: Command, game: string): Command =>
       .option(...playersOption(game))
       .option(...seedOption('figures'))
       .option(...STRICT)
+      .option('--policy <agent>', `who plays (default: ${policyOf(game)})`, parsePolicy(game))
+      .option(
+        '--train',
+        'train players for each variant first, and measure it with them; they are kept for the next time',
+      )
+      .option(
+        '--generations <n>',
+        'of --train: more take longer',
+        parseWhole('--generations', 1, 10_000),
+        GENERATIONS,
+      )
       .option(...outOption('a folder for what is found, and the runs (required)')),
   );
+
+/** From the weights of the standard game: more of them bring little. */
+const GENERATIONS = 30;
 
 /** Before anything is played, with the name of the rules. */
 export function refuseAllBroken(
@@ -49,8 +70,9 @@ export function refuseAllBroken(
 }
 
 /** What all of them tell the runs. */
-export interface Watching extends RunOptions {
+export interface Watching extends RunOptions, TrainOptions {
   game: string;
+  policy?: string;
   workers: number;
   signal: AbortSignal;
   onRun: (name: string, plan: Plan) => void;
@@ -59,7 +81,7 @@ export interface Watching extends RunOptions {
 
 /** Plays into a new folder, or one that is under way; undefined if interrupted: the same command goes on. */
 export async function watchRuns<T>(
-  { game, quiet, yes, workers = usableCores() }: BenchOptions,
+  { game, quiet, yes, policy, train, generations, workers = usableCores() }: BenchOptions,
   out: string,
   play: (watching: Watching, watch: Watch) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -73,7 +95,12 @@ export async function watchRuns<T>(
       (watch) => {
         const onTotal = (seconds: number) => announce({ seconds }, watch, yes);
         return play(
-          { ...{ game, workers, signal: watch.signal, onTotal }, ...listener(watch) },
+          {
+            ...{ game, workers, signal: watch.signal, onTotal },
+            ...(train && { train: generations }),
+            ...(policy !== undefined && { policy }),
+            ...listener(watch),
+          },
           watch,
         );
       },
@@ -83,7 +110,11 @@ export async function watchRuns<T>(
   }
 }
 
-const listener = (watch: Watch): Pick<Watching, 'onRun' | 'onProgress'> => ({
+const listener = (watch: Watch): Pick<Watching, 'onRun' | 'onProgress' | 'onTraining'> => ({
+  onTraining: (name, done, of) => {
+    watch.update(`generations of players for ${name}`, done, of);
+    if (done === of) watch.next();
+  },
   onRun: (name, { deals }) => {
     watch.next();
     watch.say(`${name}: ${counted(deals, 'deal')}`);

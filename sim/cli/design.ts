@@ -53,21 +53,10 @@ async function run(options: DesignCommand): Promise<void> {
   const json = readHandwrittenJson(aimsFile(file, game));
   const aims = within(file, () => parseAims(json, game, players, options.strict));
   const out = needed(options.out, '--out <dir>', 'a folder for the finalists and runs');
-  const found = await watchRuns(options, out, ({ workers, signal, onTotal }, watch) =>
+  const found = await watchRuns(options, out, (watching, watch) =>
     design({
-      ...{
-        game,
-        players,
-        seed,
-        ...aims,
-        budget,
-        batchDeals: batch,
-        deals,
-        out,
-        workers,
-        signal,
-        onTotal,
-      },
+      ...watching,
+      ...{ players, seed, ...aims, budget, batchDeals: batch, deals, out },
       onStep: (step, _, name) =>
         watch.update('batches of the search', step - 1, budget, `, now ${name}`),
       onFinal: (step, of, name) => {

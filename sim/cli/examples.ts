@@ -75,6 +75,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'balance {variant}{game} --players 2 --deals 150 --out runs/quick | a first impression',
     'balance {variant}{game} --out runs/{variant} | against the standard game',
     'balance mine.json{game} --out runs/mine | a file of yours: {change}',
+    'balance mine.json{game} --train --out runs/trained | by players trained for it first',
     'balance{game} --measures | what each line means',
   ],
   restrict: [
@@ -85,11 +86,13 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   sweep: [
     'sweep{game} --vary {vary} --measures {measure} --deals 100 --out runs/curve | one curve',
     'sweep{game} --vary {vary} --players 2 --minutes 60 --out runs/all | all measures',
+    'sweep{game} --vary {vary} --train --measures {measure} --out runs/trained',
     'sweep{game} --vary {vary} --rules {variant} --measures {measure} --out runs/from-there',
   ],
   design: [
     'design{game} --aim {aim} --players 2 --budget 8 --batch 40 --deals 200 --out runs/quick',
     'design{game} --aim {aim} --out runs/{aim} | aims that come with the lab',
+    'design{game} --aim {aim} --train --out runs/trained | finalists by players trained for each',
     'design{game} --aim mine.json --out runs/mine | aims of yours, such as',
     ' | {aims}',
   ],

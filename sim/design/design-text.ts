@@ -2,6 +2,7 @@ import { quote } from '../../engine/core/json.js';
 import { figure, shown, unitOf } from '../balance/balance-text.js';
 import type { Measure } from '../balance/measure.js';
 import { measureNamed } from '../balance/runs.js';
+import { whoPlays } from '../balance/who-plays.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import type { Estimate } from '../stats/mean.js';
@@ -35,17 +36,10 @@ export function sayAim(result: DesignResult, aim: Aim): string {
   return `${measure.title}: ${band} ${unitOf(measure)}`;
 }
 
-export const aboutDesign = ({
-  game,
-  players,
-  policy,
-  seed,
-  budget,
-  batchDeals,
-  deals,
-  tried,
-}: DesignResult): string =>
-  `${titleOf(game)} with ${players} players, ${policy} in every seat: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}${noted(game)}`;
+export const aboutDesign = (result: DesignResult): string => {
+  const { game, players, seed, budget, batchDeals, deals, tried } = result;
+  return `${titleOf(game)} with ${players} players, ${whoPlays({ ...result, ruleSets: result.finalists })}: ${counted(budget, 'batch').replace('batchs', 'batches')} of ${counted(batchDeals, 'deal')} on ${counted(tried, 'variant')}; finalists on ${counted(deals, 'fresh deal')} each, seed ${quote(seed)}${noted(game)}`;
+};
 
 const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === 'met');
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');

@@ -4,6 +4,7 @@ import { policyOf } from '../agents/policy.js';
 import { guessSeconds, type TimeListener } from '../balance/guess.js';
 import type { Measure } from '../balance/measure.js';
 import { measureNamed, plansOf, playSums, type RuleSet, type Setting } from '../balance/runs.js';
+import { guessTraining, type TrainOptions, trainPlayers } from '../balance/train-players.js';
 import { gridOf } from '../balance/vary.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
@@ -16,7 +17,14 @@ import { searchPoints, type TriedPoint } from './search.js';
 import { changeOf, keyOf, type Point, type Space, valuesAt } from './space.js';
 
 /** Which aims are searched for, in which rules, and with how many deals. */
-export interface DesignOptions extends Omit<Setting, 'deals'>, RunOptions, TimeListener, Aims {
+export interface DesignOptions
+  extends Omit<Setting, 'deals'>,
+    RunOptions,
+    TimeListener,
+    TrainOptions,
+    Aims {
+  /** Who plays in the search, and finalists unless somebody is trained for them. */
+  policy?: string;
   /** Batches that the search may play, and deals of each. */
   budget: number;
   batchDeals: number;
@@ -67,13 +75,10 @@ const FINALISTS = 6;
 /** Looks for variants that meet aims; undefined if interrupted: the same call goes on. */
 export async function design(options: DesignOptions): Promise<DesignResult | undefined> {
   const { game, players, seed, aims, space, budget, batchDeals, deals } = options;
+  const { policy = policyOf(game) } = options;
   const rng = new Rng(rootKey(`${seed}/search`));
   const measures = aims.map(({ measure }) => measureNamed(game, players, measure) as Measure);
-  const all = budget * batchDeals + FINALISTS * deals;
-  const seconds =
-    options.onTotal &&
-    (await guessSeconds({ ...options, rules: {} }, policyOf(game), measures, all));
-  if (seconds !== undefined) options.onTotal?.(seconds);
+  await announceTotal(options, policy, measures);
   let step = 0;
   const evaluate = async (point: Point, batch: number): Promise<number | undefined> => {
     const rules = ruleSetAt(options, point);
@@ -91,7 +96,7 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
   if (finalists === undefined) return undefined;
   const result: DesignResult = {
     format: 'capital-lab/design/1',
-    ...{ game, players, policy: policyOf(game), seed, aims, budget, batchDeals, deals },
+    ...{ game, players, policy, seed, aims, budget, batchDeals, deals },
     change: space.dimensions.map(({ path, values }) => `${path}=${values.join(',')}`),
     tried: tried.length,
     finalists,
@@ -102,6 +107,23 @@ export async function design(options: DesignOptions): Promise<DesignResult | und
   };
   writeResult(options.out, result);
   return result;
+}
+
+async function announceTotal(
+  options: DesignOptions,
+  policy: string,
+  measures: readonly Measure[],
+): Promise<void> {
+  const { onTotal, space, budget, batchDeals, deals } = options;
+  if (onTotal === undefined) return;
+  const last = ruleSetAt(
+    options,
+    space.dimensions.map(({ values }) => values.length - 1),
+  );
+  const training = await guessTraining(options, Array<RuleSet>(FINALISTS).fill(last));
+  const all = budget * batchDeals + FINALISTS * deals;
+  const playing = await guessSeconds({ ...options, rules: {} }, policy, measures, all);
+  if (training > 0 || playing !== undefined) onTotal(training + (playing ?? 0));
 }
 
 function ruleSetAt({ game, players, space }: DesignOptions, point: Point): RuleSet {
@@ -116,14 +138,14 @@ function ruleSetAt({ game, players, space }: DesignOptions, point: Point): RuleS
 /** The measure of each aim, in the order of the aims. */
 async function play(
   options: DesignOptions,
-  { rules }: RuleSet,
+  { rules, policy = options.policy ?? policyOf(options.game) }: RuleSet,
   seed: string,
   deals: number,
   where: readonly string[],
 ): Promise<ReturnType<typeof ratioOf>[] | undefined> {
   const { game, players, aims, out, signal, workers } = options;
   const measures = aims.map(({ measure }) => measureNamed(game, players, measure) as Measure);
-  const plans = plansOf({ game, players, deals, seed }, rules, policyOf(game), measures);
+  const plans = plansOf({ game, players, deals, seed }, rules, policy, measures);
   const quiet: RunOptions = { ...(signal && { signal }), ...(workers && { workers }) };
   const sums = await playSums(join(out, 'runs', ...where), plans, measures, quiet);
   return (
@@ -154,8 +176,13 @@ async function measureFinalists(
 ): Promise<Finalist[] | undefined> {
   const { aims, space, seed, deals } = options;
   const measured: Omit<Finalist, 'isOnFront'>[] = [];
+  const ruleSets = await trainPlayers(
+    options,
+    chosen.map(({ point }) => ruleSetAt(options, point)),
+  );
+  if (ruleSets === undefined) return undefined;
   for (const [i, { point, batches, expected }] of chosen.entries()) {
-    const rules = ruleSetAt(options, point);
+    const rules = ruleSets[i];
     options.onFinal?.(i + 1, chosen.length, rules.name);
     const found = await play(options, rules, `${seed}/fresh`, deals, ['fresh', rules.name]);
     if (found === undefined) return undefined;

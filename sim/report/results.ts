@@ -179,6 +179,21 @@ const sheetShape = z.looseObject({
   ),
 });
 
+const lightShape = z.looseObject({
+  ...{ area: text, colour: text },
+  criteria: list(
+    z.looseObject({ measure: text, why: text, colour: text, estimate: unlessNever }),
+    'should be a list of criteria',
+  ),
+});
+const balanceShape = sheetShape.extend({
+  lights: list(
+    list(lightShape, 'should be a list of lights'),
+    'should be a list, one for each rule set',
+    // Sheets of version 0.2 have none.
+  ).default([]),
+});
+
 const sweepShape = z.looseObject({
   ...sheetShape.shape,
   lines: list(
@@ -320,7 +335,7 @@ const analysisShape = z.looseObject({
 
 const SHAPES: Readonly<Record<Kind, z.ZodType>> = {
   analysis: analysisShape,
-  balance: sheetShape,
+  balance: balanceShape,
   compare: compareShape,
   design: designShape,
   exploit: exploitShape,

@@ -9,6 +9,11 @@ export interface Alternatives {
   readonly imagined: readonly Outcome[];
 }
 
+/** The same, and how each came out in the true worlds for every other seat. */
+export interface PlayedForAll extends Alternatives {
+  readonly rivals: readonly (readonly Outcome[])[];
+}
+
 /** Times as many worlds as usual, for the best of several. */
 export const FOR_THE_BEST = 4;
 
@@ -17,18 +22,24 @@ export function playAlternatives<S>(
   { game, branches, rng }: Pick<StudyContext<S>, 'game' | 'branches' | 'rng'>,
   state: S,
   alternatives: readonly (readonly number[])[],
-): Alternatives {
+): PlayedForAll {
   const seat = game.turn(state);
+  const seats = Array.from({ length: game.seats }, (_, i) => (seat + i) % game.seats);
   const playAll = () =>
     alternatives.map((actions) =>
-      branches.play((world, apart) => {
+      branches.playFor(seats, (world, apart) => {
         for (const action of actions) apart.apply(world, action);
       }),
     );
   branches.from(state, seat, rng, FOR_THE_BEST);
-  const outcomes = playAll();
+  const played = playAll();
   branches.imagine(state, seat, rng, FOR_THE_BEST);
-  return { outcomes, imagined: playAll() };
+  const imagined = playAll().map(([own]) => own);
+  return {
+    outcomes: played.map(([own]) => own),
+    rivals: played.map(([, ...others]) => others),
+    imagined,
+  };
 }
 
 /** Plays each of some actions. */
@@ -36,7 +47,7 @@ export const playEach = <S>(
   context: Pick<StudyContext<S>, 'game' | 'branches' | 'rng'>,
   state: S,
   actions: readonly number[],
-): Alternatives =>
+): PlayedForAll =>
   playAlternatives(
     context,
     state,

@@ -1,9 +1,11 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { Rng } from '../../engine/core/rng.js';
+import type { BelievedWorlds } from '../agents/beliefs.js';
 import type { Agent } from '../lab/agent.js';
 import { winShares } from '../lab/finish.js';
 import { MEASURES } from '../lab/measures.js';
 import { GameSession } from '../play/play.js';
+import { SeatedView } from '../play/view.js';
 import type { Outcome } from './outcome.js';
 
 /** Sees each action before it is carried out, and in which of the worlds. */
@@ -15,7 +17,8 @@ export type Watch<S> = (state: S, action: number, world: number) => void;
  *
  * The worlds of `from` are the true one with the chance still to come redrawn: as positions come
  * from play, what is hidden there is a correct draw of what could be, given all that the seat knows.
- * The worlds of `imagine` are drawn from what the seat knows, for advice to somebody who sits there.
+ * The worlds of `imagine` are drawn from what the seat knows, for advice to somebody who sits there; with beliefs,
+ * as often as what the others did is likely in them.
  * In both, players decide by their views alone. The game that is played here is not the one that is
  * watched: nobody who listens to that one hears of it.
  */
@@ -32,6 +35,7 @@ export class Branches<S, G extends Game<S> = Game<S>> {
   readonly #result: Int32Array;
   #seat: Seat = 0;
   #imagined = false;
+  #believed: BelievedWorlds<S> | undefined;
   /** Worlds of this position. */
   #count = 0;
 
@@ -54,12 +58,18 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     this.#begin([state], seat, rng, times, true);
   }
 
-  /** The same where what the seat knew is not wholly known: all positions are alike to whoever watched. */
-  imagineAny(states: readonly S[], seat: Seat, rng: Rng): void {
+  /**
+   * The same where what the seat knew is not wholly known: all positions are alike to whoever watched. Beliefs are those of
+   * the seat in the first of them.
+   */
+  imagineAny(states: readonly S[], seat: Seat, rng: Rng, believed?: BelievedWorlds<S>): void {
     this.#begin(states, seat, rng, 1, true);
+    this.#believed = believed;
+    believed?.look(new SeatedView(this.game, this.#origins[0], seat).view, rng);
   }
 
   #begin(states: readonly S[], seat: Seat, rng: Rng, times: number, imagined: boolean): void {
+    this.#believed = undefined;
     while (this.#copies.length < states.length) this.#copies.push(this.game.allocate());
     states.forEach((state, i) => {
       this.game.copy(state, this.#copies[i]);
@@ -119,7 +129,8 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     const { state } = this.#session;
     this.game.copy(this.#origins[world % this.#origins.length], state);
     this.#chance.reseed(this.#key, world, 'world');
-    if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
+    if (this.#believed) this.#believed.draw(state, this.#chance);
+    else if (this.#imagined) this.game.determinize(state, this.#seat, this.#chance);
     else this.game.redrawFuture(state, this.#chance);
   }
 }

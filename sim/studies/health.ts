@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../engine/core/game.js';
 import { NOBODY } from '../../engine/core/game.js';
 import { flag, int, optional, real, word } from '../dataset/column.js';
+import { winShares } from '../lab/finish.js';
 import {
   type Alternatives,
   bestImagined,
@@ -8,6 +9,8 @@ import {
   legalActions,
   playEach,
 } from './alternatives.js';
+import { Clock, type Pace } from './clock.js';
+import { isOut, swingOf } from './kingmaking.js';
 import { type Counted, LeadTracker } from './lead-tracker.js';
 import { cells, minus, type Outcome, valueColumns } from './outcome.js';
 import { FINAL, studyTable } from './rows.js';
@@ -25,6 +28,9 @@ export interface Course<S = unknown, G extends Game<S> = Game<S>> extends Counte
   consider?(game: G, state: S): number[];
   /** One of so many decisions such as this one is looked into; of seldom ones more. */
   sampleEvery(state: S): number;
+  /** What a stage is called, and after which of them it is told who leads. */
+  readonly stages: { readonly name: string; after(players: number): readonly number[] };
+  readonly pace: Pace<S>;
 }
 
 /** All sorts of move, in their order. */
@@ -53,6 +59,24 @@ const COURSES = studyTable({
     top: int('The most points of a seat.', 'points'),
     lead: int('Points between the first and the second.', 'points'),
     spread: real('The standard deviation of the points of the seats.', 'points'),
+    seconds: real('How long people take for it, by the assumptions of the game.', 'seconds'),
+    turns: int('How often play comes to a seat, all seats together.'),
+    waits: int('Of these, how often it had decided before.'),
+    waited: real('Summed over these: since it had decided.', 'seconds'),
+    longest_wait: real('The longest of these.', 'seconds'),
+  },
+});
+
+const STANDINGS = studyTable({
+  name: 'standings',
+  row: 'a stage (round, epoch, turn) of a game that was not the last',
+  key: ['deal', 'stage'],
+  columns: {
+    stage: int('Stages that are over.'),
+    leader: optional(
+      real('What becomes of the seat that has more points than all others then.', 'win share'),
+    ),
+    last: optional(real('The same of the seat that has fewer than all others.', 'win share')),
   },
 });
 
@@ -70,6 +94,15 @@ const LOOKS = studyTable({
     options: int('Legal actions.'),
     stands_for: int('Decisions of the game that it stands for: one of so many is looked into.'),
     trivial: flag('Whether all alternatives came out the same for the seat in every world.'),
+    out: flag(
+      'Whether the seat had no part in the victory in any of the worlds, whichever alternative it took.',
+    ),
+    swing: optional(
+      real(
+        'Of seats that are out: the most that two alternatives differ in the win share of a rival, chosen by one half of the worlds and valued in the other.',
+        'win share',
+      ),
+    ),
     sensible: optional(
       real(
         'The number of alternatives that may turn out best: 1 ÷ the sum of the squares of how often each does, in worlds imagined by the seat. None where all are the same.',
@@ -121,7 +154,7 @@ export function healthStudy<S, G extends Game<S>>(course: Course<S, G>): Study<S
   return {
     name: 'health',
     question: 'How does the game go, and what is there to decide?',
-    tables: [COURSES, CHAIRS, USES, LOOKS, SORTS],
+    tables: [COURSES, CHAIRS, STANDINGS, USES, LOOKS, SORTS],
     worlds: 2,
     headline: {
       table: 'looks',
@@ -147,15 +180,18 @@ function watchHealth<S, G extends Game<S>>(
   const times = new Int32Array(sortsOf(course).length);
   const score = new Int32Array(2 * game.seats);
   let leads = new LeadTracker(course, game);
+  let clock = new Clock(game, course.pace);
   let starter = NOBODY;
   return {
     begin(state) {
       leads = new LeadTracker(course, game);
+      clock = new Clock(game, course.pace);
       starter = course.starter(state);
       times.fill(0);
     },
     decide(state, action, options) {
-      leads.decide(state, options);
+      if (leads.decide(state, options)) clock.stage();
+      clock.decide(state, options);
       const sort = course.sortOf(game, state, action);
       if (sort >= 0) times[sort]++;
       if (options > 1 && context.looksInto(1 / course.sampleEvery(state)))
@@ -163,7 +199,8 @@ function watchHealth<S, G extends Game<S>>(
     },
     end(state) {
       game.score(state, score);
-      rows(COURSES).add(leads.summary(score));
+      rows(COURSES).add({ ...leads.summary(score), ...clock.summary() });
+      for (const row of leads.standings(winShares(score))) rows(STANDINGS).add(row);
       for (let seat = 0; seat < game.seats; seat++)
         rows(CHAIRS).add({ seat, starts: seat === starter });
       for (const use of usesOf(course, times)) rows(USES).add(use);
@@ -194,11 +231,14 @@ function look<S>(
   const actions = considered(game, course, state, action);
   const tried = playEach(context, state, actions);
   const trivial = allSame(tried.imagined) && allSame(tried.outcomes);
+  const out = isOut(tried);
   const regret = minus(bestImagined(tried), bestImagined(onlyThe(tried, actions.indexOf(action))));
   rows(LOOKS).add({
     options: legalActions(game, state).length,
     stands_for: course.sampleEvery(state),
     trivial,
+    out,
+    swing: out ? swingOf(tried) : null,
     sensible: trivial ? null : sensibleOptions(tried.imagined),
     ...cells('regret', regret),
   });

@@ -15,7 +15,8 @@ export class LeadTracker<S> {
   readonly #points: number[];
   /** By the beginning of the stage under way. */
   #stage = 0;
-  #atStage: number[] | undefined;
+  /** Stages that are over, and the points of all seats by then. */
+  readonly #standings: { stage: number; points: number[] }[] = [];
   #leader: Seat = NOBODY;
   /** The last seat that led alone. */
   #last: Seat = NOBODY;
@@ -31,18 +32,19 @@ export class LeadTracker<S> {
     this.#points = Array(game.seats).fill(0);
   }
 
-  decide(state: S, options: number): void {
+  /** Whether another stage begins with this decision. */
+  decide(state: S, options: number): boolean {
     const stage = this.#course.stage(state);
     for (let seat = 0; seat < this.#points.length; seat++)
       this.#points[seat] = this.#course.points(state, seat, this.#game);
-    if (stage !== this.#stage) {
-      this.#stage = stage;
-      this.#atStage = [...this.#points];
-    }
+    const isNew = stage !== this.#stage;
+    if (isNew) this.#standings.push({ stage, points: [...this.#points] });
+    this.#stage = stage;
     this.#lead();
     this.#decisions++;
     if (options === 1) this.#forced++;
     else this.#options += options;
+    return isNew;
   }
 
   #lead(): void {
@@ -80,8 +82,20 @@ export class LeadTracker<S> {
     };
   }
 
+  /** After each stage but the last: the shares of the victory of who led alone then, and of who was last alone. */
+  standings(shares: ArrayLike<number>) {
+    return this.#standings.map(({ stage, points }) => {
+      const [leader, last] = [soleHighest(points), soleHighest(points.map((x) => -x))];
+      return {
+        stage,
+        leader: leader === NOBODY ? null : shares[leader],
+        last: last === NOBODY ? null : shares[last],
+      };
+    });
+  }
+
   #isComeback(winner: Seat): boolean | null {
-    const before = this.#atStage;
+    const before = this.#standings.at(-1)?.points;
     if (before === undefined || winner === NOBODY) return null;
     const fewest = Math.min(...before);
     if (fewest === Math.max(...before)) return null;

@@ -33,6 +33,8 @@ export interface Section {
   /** How to read the charts: said where they are shown. */
   reading?: readonly string[];
   figures: readonly Figure[];
+  /** For who wants every figure: left out in a terminal. */
+  deep?: true;
   /** Small charts stand side by side where there is room. */
   small?: true;
   table?: ShownTable;

@@ -17,7 +17,7 @@ export function plainText(document: Document): string[] {
     '',
     ...more.flat(),
     ...(more.length === 0 ? [] : ['']),
-    ...sections.flatMap(sectionLines),
+    ...sections.filter(({ deep }) => !deep).flatMap(sectionLines),
     ...method.flatMap(({ name, text }) => wrap(`${name}: ${text}`)),
   ];
 }

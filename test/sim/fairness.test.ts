@@ -219,7 +219,7 @@ const DECISIONS = [0, 5, 9, 14, 20, 30, 45, 60, 75, 90];
 
 /** Everybody who may not see everything; searches are kept short. */
 function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] {
-  const { ladder, guides = [], restrictions: known = {} } = gameAgents.of(of.id);
+  const { ladder, guides = [], beliefs, restrictions: known = {} } = gameAgents.of(of.id);
   const restrictions = Object.keys(known);
   const named = Object.entries(agentsOf(of.id)).flatMap(
     ([name, { seesAll, outside, options, example }]) => {
@@ -235,6 +235,7 @@ function fairAgents(of: Game<Int32Array>, iterations = 30): Agent<Int32Array>[] 
     `response:iterations=${iterations >> 1},others=6`,
     ...guides.slice(1).map(({ like }) => `ismcts:iterations=${iterations},guide=${like}`),
     ...guides.slice(1).map(({ like }) => `response:iterations=${iterations},guide=${like}`),
+    ...(beliefs ? [`ismcts:iterations=${iterations},beliefs=${iterations}`] : []),
     ...restrictions.map((name) => `restricted:${name}:${ladder.at(-1)}`),
     `restricted:${restrictions.at(-1)}:ismcts:iterations=${iterations}`,
   ];

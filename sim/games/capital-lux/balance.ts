@@ -8,6 +8,7 @@ import { At, type LuxState, Phase } from '../../../engine/capital-lux/state.js';
 import type { Balance } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
+import { LUX_PACE } from './pace.js';
 
 const byColour = (name: (colour: string) => string): string[] =>
   COLOURS.map((colour) => name(COLOUR_NAMES[colour]));
@@ -75,6 +76,8 @@ const COURSE: Course<LuxState, CapitalLux> = {
   starter: (s) => s[At.STARTER],
   sorts: SORTS,
   sortOf: (game, s, action) => sortOf(game, s, action),
+  stages: { name: 'round', after: () => [1, 2] },
+  pace: LUX_PACE,
   // Modifiers, Clerics and gold come up far less often than cards to pick and to play.
   sampleEvery: (s) => (s[At.PHASE] <= Phase.PLAY ? 24 : 6),
 };
@@ -115,6 +118,7 @@ const MEASURES: readonly Measure[] = [
 
 export const LUX_BALANCE: Balance<LuxState, CapitalLux> = {
   course: COURSE,
+  minutes: { from: 20, to: 60, why: 'three rounds of a card game should end within the hour' },
   starts: true,
   measures: MEASURES,
 };

@@ -1,10 +1,16 @@
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { STANDARD_RULES, tilesOf } from '../../../engine/capital-warsaw/rules.js';
 import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-warsaw/state.js';
+import type { TileSet } from '../../../engine/capital-warsaw/tiles.js';
 import { NOBODY } from '../../../engine/core/game.js';
 import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
+import { spelled } from '../../balance/path.js';
+import type { RuleChanges } from '../../lab/rules.js';
 import { type Course, healthStudy } from '../../studies/health.js';
+import { cardName } from '../../text/format.js';
 import { shortlistOf } from './agents/judge.js';
+import { WARSAW_PACE } from './pace.js';
 
 /** Of each sort so many moves are tried, those that seem best: a tile can be put down in a hundred ways. */
 const TRIED = 2;
@@ -47,6 +53,8 @@ const COURSE: Course<WarsawState, CapitalWarsaw> = {
       ? shortlist.bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action))
       : shortlist.best(s);
   },
+  stages: { name: 'epoch', after: () => [1, 2, 3] },
+  pace: WARSAW_PACE,
   sampleEvery: () => 96,
 };
 
@@ -98,13 +106,38 @@ const landmark = measuresOf({
 const SPELLED =
   "regexp_replace(replace(lower(strip_accents(name)), 'ł', 'l'), '[^a-z0-9]+', '-', 'g')";
 
+/** Buildings that cost or do something else than usual, as their names are spelled in measures. */
+function changedBuildings(rules: RuleChanges): string[] {
+  const told = ({ epochs, buildings }: TileSet) =>
+    new Map(
+      epochs
+        .flat()
+        .flatMap((tile) =>
+          tile.building === undefined
+            ? []
+            : [
+                [
+                  tile.building,
+                  JSON.stringify([tile, buildings.find(({ name }) => name === tile.building)]),
+                ] as const,
+              ],
+        ),
+    );
+  const usual = told(STANDARD_RULES.tiles);
+  return [...told(tilesOf(rules))]
+    .filter(([name, words]) => usual.get(name) !== words)
+    .map(([name]) => spelled(name));
+}
+
 /** Of one building or milestone of the rules, whatever it is called. */
 const BY_NAME: readonly MeasureByName[] = [
   {
     prefix: 'built',
+    changedBy: changedBuildings,
     about: 'How often a public building that is dealt is built.',
     of: (name) =>
-      landmark(`built-${name}`, `${name} built`, 'of those dealt', {
+      landmark(`built-${name}`, `How often ${cardName(name)} is built`, 'of those dealt', {
+        isOfOne: true,
         about: 'How often it is built when it is dealt.',
         value: 'built',
         where: `${SPELLED} = '${name}'`,
@@ -112,9 +145,11 @@ const BY_NAME: readonly MeasureByName[] = [
   },
   {
     prefix: 'points-of',
+    changedBy: changedBuildings,
     about: 'Points that a public building or milestone brings its owner in a game, as income.',
     of: (name) =>
-      landmark(`points-of-${name}`, `Points of ${name}`, 'points', {
+      landmark(`points-of-${name}`, `Points of ${cardName(name)}`, 'points', {
+        isOfOne: true,
         about: 'Points that it brings its owner in a game in which it is built.',
         value: 'points',
         where: `built AND ${SPELLED} = '${name}'`,
@@ -124,6 +159,11 @@ const BY_NAME: readonly MeasureByName[] = [
 
 export const WARSAW_BALANCE: Balance<WarsawState, CapitalWarsaw> = {
   course: COURSE,
+  minutes: {
+    from: 30,
+    to: 90,
+    why: 'four epochs should fill an evening together with another game',
+  },
   starts: false,
   measures: [
     ...MEASURES,

@@ -5,6 +5,7 @@ import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import { type Course, healthStudy } from '../../studies/health.js';
 import { shortlistOf } from './agents/judge.js';
+import { TACTORIA_PACE } from './pace.js';
 
 /** Of each sort so many moves are tried, those that seem best: a unit may go into many slots. */
 const TRIED = 2;
@@ -52,6 +53,8 @@ const COURSE: Course<TactoriaState, Tactoria> = {
   sortOf: (game, _, action) => SORTS.indexOf(sortOf(game, action) as Sort),
   consider: (game, s) =>
     shortlistOf(game).bestOfEach(s, TRIED, (action) => COURSE.sortOf(game, s, action)),
+  stages: { name: 'turn', after: (players) => [2, 4, 6, 8].map((each) => each * players) },
+  pace: TACTORIA_PACE,
   sampleEvery: () => 96,
 };
 
@@ -199,6 +202,16 @@ const BY_NAME: readonly MeasureByName[] = [
 
 export const TACTORIA_BALANCE: Balance<TactoriaState, Tactoria> = {
   course: COURSE,
+  minutes: { from: 30, to: 120, why: 'a race of kingdoms should be over in two hours' },
+  areas: {
+    // The first ends the game with an upgrade more: nine tenths of few upgrades are never reached.
+    close: [
+      {
+        ...{ measure: 'lead', to: 2 },
+        why: 'the second should be at most two upgrades behind when the game ends',
+      },
+    ],
+  },
   starts: true,
   measures: MEASURES,
   byName: BY_NAME,

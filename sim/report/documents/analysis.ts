@@ -33,14 +33,19 @@ const roundWord = (record: AnyRecord): string => adapterOf(record).roundWord ?? 
 
 /** What each decision and draw of a recorded game was worth; of some moves with all alternatives. */
 export function analysisDocument(analysis: Analysis): Document {
-  const { record, moves, policy, worlds, seed } = analysis;
+  const { record, moves, policy, worlds, beliefs, seed } = analysis;
   const { players, game } = record;
   const id = gameOfRecord(record);
   return {
-    id: idOf(['analysis', record, moves, policy, worlds, seed]),
+    id: idOf(['analysis', record, moves, policy, worlds, ...(beliefs ? [beliefs] : []), seed]),
     title: `${titleOf(id)} with ${players} players, seed ${quote(record.seed)}, game ${game}: ${counted(record.moves.length, 'move')}, counted from 0`,
     about: [
       `Every alternative is played on by ${policy} in ${counted(worlds, 'world')}.`,
+      ...(beliefs
+        ? [
+            'The others are taken to mostly play as `expert` does: worlds in which it would have played as they did are likelier.',
+          ]
+        : []),
       ...drawnSentences(analysis),
       ...noteLine(id, record.rules),
     ].join(' '),
@@ -60,7 +65,14 @@ export function analysisDocument(analysis: Analysis): Document {
     method: methodOf(analysis),
     command: [
       ...['lab analyse FILE', '--game', game, ...(moves ?? []).map((move) => `--move ${move}`)],
-      ...['--policy', shellWord(policy), '--worlds', worlds, `--seed=${shellWord(seed)}`],
+      ...[
+        '--policy',
+        shellWord(policy),
+        '--worlds',
+        worlds,
+        ...(beliefs ? ['--beliefs', beliefs] : []),
+        `--seed=${shellWord(seed)}`,
+      ],
     ].join(' '),
     attachments: [resultAttachment(analysis)],
     data: { 'alternatives.csv': alternativesTable(analysis) },

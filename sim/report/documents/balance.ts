@@ -5,19 +5,22 @@ import {
   mark,
   methodSentence,
   sayRules,
-  sentences,
   shown,
   signedFigure,
   unitOf,
 } from '../../balance/balance-text.js';
+import type { Colour } from '../../balance/lights.js';
 import { aspectOf, lineLabels } from '../../balance/moves.js';
 import type { MeasuredRules, Sheet, SheetLine } from '../../balance/sheet.js';
+import { sentences, thresholdOf } from '../../balance/verdict.js';
+import { forWhomItHolds, playerOf, whoOptions } from '../../balance/who-plays.js';
 import { shellWord } from '../../play/files.js';
 import type { Estimate } from '../../stats/mean.js';
 import { hasEnoughDeals } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
+import { capital } from '../../text/format.js';
 import { forest } from '../charts.js';
 import { benchCommand } from '../run-text.js';
 import { idOf } from './identity.js';
@@ -36,6 +39,7 @@ export function balanceDocument(sheet: Sheet): Document {
     about: `${aboutSheet(sheet)}.`,
     answer: sentences(sheet),
     sections: [
+      ...(sheet.lights.length === 0 ? [] : [lightsSection(sheet)]),
       ...variants.map((_, i) => differencesSection(sheet, i + 1)),
       ...headings.map((heading) =>
         headingSection(
@@ -46,19 +50,92 @@ export function balanceDocument(sheet: Sheet): Document {
       ),
     ],
     method: [
+      { name: 'Lights', text: LIGHTS_METHOD },
       { name: 'Intervals', text: methodSentence(sheet) },
       { name: 'Marks', text: `${MARKS.join('; ')}.` },
       ...variants.map((ruleSet) => ({ name: ruleSet.name, text: sayRules(sheet.game, ruleSet) })),
       {
         name: 'Limits',
-        text: `All of it holds for players such as ${policy}; people may play otherwise. The answer says whether these players understand each variant.`,
+        text: `${forWhomItHolds(sheet)} The answer says whether these players understand each variant.`,
       },
     ],
-    command: benchCommand(['balance', ...variants.map(({ name }) => shellWord(name))], sheet),
+    command: benchCommand(
+      ['balance', ...variants.map(({ name }) => shellWord(name)), ...whoOptions(game, sheet)],
+      sheet,
+    ),
     attachments: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
-    data: { 'balance.csv': sheetTable(sheet) },
+    data: { 'balance.csv': sheetTable(sheet), 'lights.csv': lightsTable(sheet) },
   };
 }
+
+/** A light for each area of each rule set, with what made it. */
+function lightsSection({ ruleSets, lights, lines }: Sheet): Section {
+  const measureOf = (name: string) => lines.find(({ measure }) => measure.name === name)?.measure;
+  const rows = lights[0].flatMap((_, i) =>
+    lights.map((of, r): Cell[] => {
+      const { area, colour, criteria } = of[i];
+      const [first] = criteria;
+      const measure = measureOf(first.measure);
+      return [
+        ...[capital(area), ...(ruleSets.length > 1 ? [ruleSets[r].name] : []), LIGHTS[colour]],
+        ...(measure === undefined
+          ? ['', null, '', '']
+          : [
+              measure.title,
+              cellOf(shown(measure, first.estimate)),
+              thresholdOf(measure, first),
+              unitOf(measure),
+            ]),
+      ];
+    }),
+  );
+  const all = lights[0].flatMap(({ area, criteria }) =>
+    criteria.map(({ measure, why }) => ({ area, measure, why })),
+  );
+  return {
+    title: 'How it stands',
+    text: [],
+    figures: [],
+    table: {
+      title: 'A light for each area',
+      head: [
+        ...['area', ...(ruleSets.length > 1 ? ['rules'] : []), 'light'],
+        ...['by', 'figure', 'should be', 'unit'],
+      ],
+      rows,
+    },
+    terms: all.map(({ area, measure, why }) => ({
+      name: `${capital(area)}: ${measureOf(measure)?.title ?? measure}`,
+      text: `${capital(why)}.`,
+    })),
+  };
+}
+
+/** A row for each criterion of each area and rule set. */
+function lightsTable({ game, players, policy, deals, seed, ruleSets, lights }: Sheet): DataTable {
+  return {
+    head: [
+      ...['rule_set', 'area', 'light', 'measure', ...ends('estimate'), 'estimate_deals'],
+      ...['from', 'to', 'within', 'why', 'game', 'players', 'policy', 'deals', 'seed', 'method'],
+    ],
+    rows: lights.flatMap((of, r) =>
+      of.flatMap(({ area, colour, criteria }) =>
+        criteria.map(({ measure, estimate, from, to, colour: within, why }) => [
+          ...[ruleSets[r].name, area, colour, measure, ...cells(estimate), estimate.n],
+          ...[from ?? null, to ?? null, within, why, game, players, policy, deals, seed],
+          LIGHTS_METHOD,
+        ]),
+      ),
+    ),
+  };
+}
+
+const LIGHTS: Readonly<Record<Colour, string>> = {
+  green: '● yes',
+  yellow: '◐ not sure',
+  grey: '○ too few deals',
+  red: '✗ no',
+};
 
 /** How clear a difference is, in halves of its interval: so that lines of all units stand in one chart. */
 function standardised(of: Estimate): Estimate {
@@ -85,12 +162,18 @@ function differencesSection(sheet: Sheet, at: number): Section {
       })),
   }));
   const title = `${name} against the standard game`;
+  if (found.length === 0)
+    return {
+      title: `What ${name} changes`,
+      text: ['No line differs clearly from the standard game.'],
+      figures: [],
+      terms: [],
+    };
   return {
     title: `What ${name} changes`,
-    text: [
-      found.length === 0
-        ? 'No line differs clearly from the standard game.'
-        : 'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by half of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
+    text: [],
+    reading: [
+      'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by half of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
     ],
     figures:
       told.length === 0
@@ -101,6 +184,17 @@ function differencesSection(sheet: Sheet, at: number): Section {
               { title, unit: 'difference ÷ half of its interval', order: told.map(labelOf) },
             ),
           ],
+    table: {
+      title: 'Lines that differ',
+      head: ['line', 'unit', 'standard', name, 'difference', ''],
+      rows: found.map(({ line: { measure, cells: all }, cell }) => [
+        ...[measure.title, unitOf(measure), cellOf(shown(measure, all[0].estimate))],
+        cellOf(shown(measure, cell.estimate)),
+        { of: shown(measure, cell.difference as Estimate), signed: true as const },
+        mark(cell),
+      ]),
+      rest: 'in balance.csv',
+    },
     terms: [],
   };
 }
@@ -111,6 +205,9 @@ const WITH_SKILL: Readonly<Record<string, string>> = {
   '*~': 'inconclusive with weaker players',
   '*!': 'the other way round with weaker players',
 };
+
+/** What people at the table notice; the rest is for who wants every figure. */
+const AT_TABLE = ['Course of a game', 'Time', 'Kingmaking', 'Choices', 'Luck and skill'];
 
 function headingSection(
   { ruleSets }: Sheet,
@@ -123,6 +220,7 @@ function headingSection(
     text: [],
     figures: chartsOf(ruleSets, lines),
     small: true,
+    ...(AT_TABLE.includes(heading) ? {} : { deep: true }),
     table: {
       title: heading,
       head: [
@@ -178,9 +276,10 @@ const kindOf = (measure: SheetLine['measure']): string => aspectOf(measure) ?? m
 
 /** A row for each measure and rule set; around curves there are bands. */
 export function sheetTable(
-  { game, players, deals, seed, policy, ruleSets, lines }: MeasuredRules,
+  measured: MeasuredRules,
   bands?: { method: string; of: readonly (readonly (Estimate | null)[])[] },
 ): DataTable {
+  const { game, players, deals, seed, ruleSets, lines } = measured;
   const head = [
     ...['measure', 'heading', 'title', 'unit', 'rule_set', 'rules'],
     ...[...ends('estimate'), 'estimate_deals', ...(bands ? ['band_low', 'band_high'] : [])],
@@ -197,11 +296,14 @@ export function sheetTable(
       Object.entries(skill)
         .map(([agent, verdict]) => `${agent} ${verdict}`)
         .join('; '),
-      ...[game, players, policy, deals, seed, method, measure.about],
+      ...[game, players, playerOf(measured, ruleSets[i]), deals, seed, method, measure.about],
     ]),
   );
   return { head, rows };
 }
+
+const LIGHTS_METHOD =
+  'Yes: the figure lies within its limits for sure; no: outside for sure; each light by its worst figure. Intervals of all lights of a rule set hold together with 95 %: in one sheet of twenty at most any light is wrong.';
 
 const METHOD =
   '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of all rule sets together';

@@ -1,4 +1,5 @@
 import { shown, unitOf } from '../../balance/balance-text.js';
+import { forWhomItHolds, playerOf, whoOptions } from '../../balance/who-plays.js';
 import type { DesignResult, Finalist } from '../../design/design.js';
 import {
   aboutDesign,
@@ -22,7 +23,8 @@ import { idOf } from './identity.js';
 
 /** A search for rules: the finalists on fresh deals, and the front of nearness and change. */
 export function designDocument(result: DesignResult): Document {
-  const { aims, change, finalists, budget, batchDeals, policy } = result;
+  const { aims, change, finalists, budget, batchDeals, game, policy } = result;
+  const played = { policy, ruleSets: finalists };
   return {
     id: idOf(['design', { ...result, finalists: [] }]),
     title: 'Rules that meet the aims',
@@ -80,11 +82,16 @@ export function designDocument(result: DesignResult): Document {
       { name: 'What may change', text: change.join('; ') },
       {
         name: 'Limits',
-        text: `All of it holds for players such as ${policy}, who were not trained for these variants: look at a finalist with lab balance before you trust it.`,
+        text: `${forWhomItHolds(played)} Look at a finalist with lab balance before you trust it.`,
       },
     ],
     command: benchCommand(
-      ['design --aim FILE', `--budget ${budget}`, `--batch ${batchDeals}`],
+      [
+        'design --aim FILE',
+        `--budget ${budget}`,
+        `--batch ${batchDeals}`,
+        ...whoOptions(game, played),
+      ],
       result,
     ),
     attachments: [{ title: 'Aims', text: JSON.stringify({ aims, change }, null, 2) }],
@@ -167,7 +174,7 @@ function withLine({ data, layout }: Figure, at: number): Figure {
 
 /** A row for each finalist and aim. */
 function designTable(result: DesignResult): DataTable {
-  const { game, players, policy, seed, deals, aims, finalists } = result;
+  const { game, players, seed, deals, aims, finalists } = result;
   return {
     head: [
       ...['rules', 'change', 'loss', 'on_front', 'measure', 'from', 'to', ...ends('estimate')],
@@ -177,7 +184,7 @@ function designTable(result: DesignResult): DataTable {
       one.aims.map(({ measure, estimate, met }, i) => [
         ...[JSON.stringify(one.rules), one.change, one.loss, one.isOnFront, measure],
         ...[aims[i].from ?? null, aims[i].to ?? null, ...cells(estimate), met],
-        ...[game, players, policy, deals, seed],
+        ...[game, players, playerOf(result, one), deals, seed],
       ]),
     ),
   };

@@ -8,6 +8,7 @@ import {
   sayVary,
   sweepSentences,
 } from '../../balance/sweep-text.js';
+import { forWhomItHolds, whoOptions } from '../../balance/who-plays.js';
 import type { Estimate } from '../../stats/mean.js';
 import type { Cell, Document, Section, ShownTable } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
@@ -40,7 +41,7 @@ export function sweepDocument(sweep: Sweep): Document {
       { name: 'Marks', text: `${MARKS[0]}.` },
       {
         name: 'Limits',
-        text: `All of it holds for players such as ${policy}, who were not trained for these rules; people may play otherwise.`,
+        text: forWhomItHolds(sweep),
       },
     ],
     command: commandOf(sweep),
@@ -54,7 +55,8 @@ function commandOf(sweep: Sweep): string {
   const isAll = lines.length === measuresOf(game, players).length;
   const measures = lines.map(({ measure }) => measure.name).join(',');
   const varied = vary.map(({ path, values }) => `--vary ${path}=${values.join(',')}`);
-  return benchCommand(['sweep', ...varied, ...(isAll ? [] : [`--measures ${measures}`])], sweep);
+  const some = isAll ? [] : [`--measures ${measures}`];
+  return benchCommand(['sweep', ...varied, ...some, ...whoOptions(game, sweep)], sweep);
 }
 
 /** The standard game has none. */

@@ -63,8 +63,8 @@ test('measures of its own are made of columns that there are, and have names of 
     );
     expect(columns).toEqual(expect.arrayContaining(named));
   }
-  const { sorts } = course;
-  const names = measuresOfAll(2, { sorts, starts }, ladder).map(({ name }) => name);
+
+  const names = measuresOfAll(2, { ...course, starts }, ladder).map(({ name }) => name);
   expect(names).toContain('starter-advantage');
   const all = [...names, ...measures.map(({ name }) => name)];
   expect(new Set(all).size).toBe(all.length);

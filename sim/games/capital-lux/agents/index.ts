@@ -5,12 +5,14 @@ import type { GameAgents } from '../../../agents/game-agents.js';
 import type { GuideKind } from '../../../agents/searches.js';
 import { trained } from '../../../agents/trained.js';
 import { type AgentKind, agentKind } from '../../../lab/agent.js';
+import { expertBeliefs } from '../../../nets/beliefs.js';
 import { expertGuide, expertKinds } from '../../../nets/expert.js';
 import { careful } from './careful.js';
 import { LUX_NETS } from './expert/index.js';
 import { greedy } from './greedy.js';
 import { luxGuide } from './guide.js';
 import { LUX_RESTRICTIONS } from './restrictions.js';
+import { LUX_RETELLING } from './retelling.js';
 import { LUX_EVOLVING, LUX_TRAINER } from './train.js';
 import { tuned } from './tuned.js';
 
@@ -34,7 +36,8 @@ const EXPERT = expertGuide('capital-lux', LUX_NETS);
 
 export const LUX_AGENTS: GameAgents<LuxState, CapitalLux> = {
   kinds: KINDS,
-  guides: [TUNED, EXPERT, advised(TUNED, EXPERT)],
+  guides: [TUNED, advised(TUNED, EXPERT)],
+  beliefs: expertBeliefs('capital-lux', LUX_NETS, LUX_RETELLING),
   ladder: ['greedy', 'careful', 'tuned'],
   deviators: ['response:iterations=200', 'ismcts:iterations=200', 'tuned'],
   restrictions: LUX_RESTRICTIONS,

@@ -29,6 +29,13 @@ const only =
   (row) =>
     is(row) ? share(row) : undefined;
 
+const scaled =
+  (by: number, share: Share): Share =>
+  (row) => {
+    const found = share(row);
+    return found && [by * found[0], found[1]];
+  };
+
 const less =
   (amount: number, share: Share): Share =>
   (row) => {
@@ -91,6 +98,21 @@ export function expectedSources(players: number): Record<string, Source> {
     options: course(
       column('options', ({ decisions, forced }) => Number(decisions) - Number(forced)),
     ),
+    ...Object.fromEntries(
+      ['1', '2'].flatMap((round) =>
+        ['leader', 'last'].map((who) => [
+          `${who}-after-${round}`,
+          { file: 'health/standings', share: only(({ stage }) => stage === round, column(who)) },
+        ]),
+      ),
+    ),
+    minutes: course(scaled(1 / 60, column('seconds'))),
+    'turns-each': course(scaled(1 / players, column('turns'))),
+    waiting: course(column('waited', ({ waits }) => Number(waits))),
+    'longest-wait': course(column('longest_wait')),
+    ...(players === 2
+      ? {}
+      : { out: look('out'), kingmaking: look('swing', ({ out }) => out === 'true') }),
     trivial: look('trivial'),
     'sensible-options': look('sensible'),
     regret: look('regret_points', ({ trivial }) => trivial === 'false'),
