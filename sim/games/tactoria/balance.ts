@@ -1,9 +1,13 @@
 import { Do } from '../../../engine/tactoria/actions.js';
+import type { Card, CardSet } from '../../../engine/tactoria/cards.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
+import { parseRules, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { At, Class, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
+import type { RuleChanges } from '../../lab/rules.js';
 import { type Course, healthStudy } from '../../studies/health.js';
+import { cardName } from '../../text/format.js';
 import { shortlistOf } from './agents/judge.js';
 import { TACTORIA_PACE } from './pace.js';
 
@@ -150,52 +154,67 @@ const MEASURES: readonly Measure[] = [
   }),
 ];
 
-const single = measuresOf({ heading: 'Single cards', source: 'tables', table: 'cards' });
-const named = (card: string) => ({ where: `card = '${card}'` });
+/** Cards of a kind that are new or other than usual, by their ids. */
+const changedCards =
+  (...kinds: readonly Card['kind'][]) =>
+  (rules: RuleChanges): string[] => {
+    const all = ({ deck, legendary }: CardSet) => [...deck, ...legendary];
+    const usual = new Set(all(STANDARD_RULES.cards).map((card) => JSON.stringify(card)));
+    return all(parseRules(rules).cards)
+      .filter((card) => kinds.includes(card.kind) && !usual.has(JSON.stringify(card)))
+      .map(({ id }) => id);
+  };
 
-/** Of one card of the rules, whatever it is called. */
+const single = measuresOf({ heading: 'Single cards', source: 'tables', table: 'cards' });
+const of = (card: string) => ({ isOfOne: true as const, where: `card = '${card}'` });
+
+/** Of one card of the rules, by its id. */
 const BY_NAME: readonly MeasureByName[] = [
   {
     prefix: 'built',
+    changedBy: changedCards('building', 'troop', 'mercenary'),
     about: 'Copies of a card that all seats together build in a game.',
     of: (card) =>
-      single(`built-${card}`, `${card} built`, 'cards', {
+      single(`built-${card}`, `How often ${cardName(card)} is built`, 'cards', {
+        ...of(card),
         about: 'Copies that all seats together build in a game.',
         value: 'built',
-        ...named(card),
       }),
   },
   {
     prefix: 'used',
+    changedBy: changedCards('mercenary'),
     about: 'Part of the copies of a mercenary that are built whose ability is used.',
     of: (card) =>
-      single(`used-${card}`, `${card} used`, 'of those built', {
+      single(`used-${card}`, `How often ${cardName(card)} is used`, 'of those built', {
+        ...of(card),
         about: 'Part of the copies that are built whose ability is used.',
         value: 'used',
         per: 'built',
-        ...named(card),
       }),
   },
   {
     prefix: 'fought',
+    changedBy: changedCards('troop'),
     about: 'How often a troop that is built goes into a battle.',
     of: (card) =>
-      single(`fought-${card}`, `Battles of ${card}`, 'a copy built', {
+      single(`fought-${card}`, `Battles of ${cardName(card)}`, 'a copy built', {
+        ...of(card),
         about: 'How often a copy that is built goes into a battle.',
         value: 'fought',
         per: 'built',
-        ...named(card),
       }),
   },
   {
     prefix: 'won-with',
+    changedBy: () => [],
     about: 'Win share of seats that build a card: what goes along with it, not what it brings.',
     of: (card) =>
-      single(`won-with-${card}`, `Win share with ${card}`, 'of games', {
+      single(`won-with-${card}`, `Win share of who builds ${cardName(card)}`, 'of games', {
+        ...of(card),
         about: 'Win share of seats that build it: what goes along with it, not what it brings.',
         value: 'builders_won',
         per: 'builders',
-        ...named(card),
       }),
   },
 ];
