@@ -1,4 +1,4 @@
-import { bySeat } from '../core/game.js';
+import { bySeat, NOBODY } from '../core/game.js';
 import { type Final, MoveRecorder, type RecordHead, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { CardName, Colour } from './cards.js';
@@ -7,7 +7,7 @@ import type { CompiledRules } from './compiled-rules.js';
 import type { CapitalLux } from './index.js';
 import { byColour, cardsIn } from './read.js';
 import { type PlayerCount, type RuleChanges, ruleChanges } from './rules.js';
-import { At, type LuxState } from './state.js';
+import { At, type LuxState, Phase } from './state.js';
 
 export const FORMAT = 'lux-record/1';
 
@@ -67,16 +67,26 @@ export class Recorder extends MoveRecorder<CapitalLux, RecordMove> {
     else this.moves.push({ seat, draft: [card] });
   }
 
-  /** When the game is over. */
+  /** Cards taken of a pack are one move: it is there when all of them are. */
+  #dropHalfDraft(state: LuxState): void {
+    const last = this.moves.at(-1);
+    if (last && 'draft' in last && state[At.PHASE] === Phase.DRAFT && last.seat === state[At.SEAT])
+      this.moves.pop();
+  }
+
+  /** When the game is over, or stops. */
   finish(state: LuxState): GameRecord {
     this.game.table.onRoundEnd = null;
-    const { starter: _, ...chance } = this.#chance;
+    const { starter: firstStarter, ...chance } = this.#chance;
+    const isOver = this.game.turn(state) === NOBODY;
+    if (!isOver) this.#dropHalfDraft(state);
     return {
       ...this.head(FORMAT, ruleChanges(this.game.rules)),
       ...chance,
       moves: this.moves,
       rounds: this.#rounds,
       final: readFinal(this.game, state),
+      ...(!isOver && { unfinished: true as const, firstStarter }),
     };
   }
 }

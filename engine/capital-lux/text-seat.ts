@@ -97,28 +97,31 @@ function questionAbout(effect: Effect): string {
   }
 }
 
-/** What happened since the seat was asked before, as far as it was seen. */
-export function tellSince(before: LuxObservation | undefined, now: LuxObservation): string[] {
+/** What happened since the seat was asked before, as far as it was seen; the end of a round is told apart. */
+export function tellSince(
+  before: LuxObservation | undefined,
+  now: LuxObservation,
+  rules: Rules,
+): string[] {
   const same = before?.round === now.round;
   const news = same ? now.history.slice(before.history.length) : now.history;
   return [
-    ...(before && !same ? tellRound(before, now) : []),
     ...(before && same && before.phase !== 'draft' ? tellDrawn(before, now) : []),
-    ...news.filter(({ seat }) => seat !== now.seat).map((move) => tellMove(move, now)),
+    ...news.filter(({ seat }) => seat !== now.seat).map((move) => tellMove(move, now, rules)),
+    ...(same ? tellGains(before, now) : []),
   ];
 }
 
-/** L35 to L52, by what they left behind. */
-function tellRound(before: LuxObservation, now: LuxObservation): string[] {
-  const discarded = without(now.discarded, before.discarded);
-  const bonus = now.bonus.flatMap((cards, i) => {
-    const won = without(cards, before.bonus[i]);
-    return won.length > 0 ? [`${nameOf(i, now.seat)} ${won.join(' ')}`] : [];
+/** What rivals have more or less of: `Seat 1: gold 1 → 2, hometown 9 → 14 points.` */
+function tellGains(before: LuxObservation, now: LuxObservation): string[] {
+  return now.gold.flatMap((gold, seat) => {
+    const home = [before, now].map(({ hometowns }) => total(hometowns[seat]));
+    const changes = [
+      ...(gold === before.gold[seat] ? [] : [`gold ${before.gold[seat]} → ${gold}`]),
+      ...(home[0] === home[1] ? [] : [`hometown ${home[0]} → ${home[1]} points`]),
+    ];
+    return seat === now.seat || changes.length === 0 ? [] : [`Seat ${seat}: ${join(changes)}.`];
   });
-  return [
-    `Round ${before.round} has ended.`,
-    `Discarded: ${discarded.join(' ') || 'nothing'}. Bonus cards: ${bonus.join(', ') || 'none'}.`,
-  ];
 }
 
 /** L29: what the seat's own Scholar drew. */
@@ -127,10 +130,10 @@ function tellDrawn(before: LuxObservation, now: LuxObservation): string[] {
   return drawn.length > 0 ? [`You drew ${join(drawn.map(inFull))}.`] : [];
 }
 
-function tellMove(move: SeenMove, { modifiers, seat: me }: LuxObservation): string {
+function tellMove(move: SeenMove, { modifiers, seat: me }: LuxObservation, rules: Rules): string {
   const seat = `Seat ${move.seat}`;
   if ('play' in move)
-    return `${seat} plays ${inFull(move.play)} to ${move.to === 'capital' ? 'the capital' : 'its hometown'}.`;
+    return `${seat} plays ${inFull(move.play)} to ${move.to === 'capital' ? `the capital${effect(move.play, rules)}` : 'its hometown'}.`;
   if ('takes' in move)
     return isColour(move.takes)
       ? `${seat} names ${COLOUR_NAMES[move.takes]}, where there is no card.`

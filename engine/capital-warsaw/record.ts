@@ -1,4 +1,4 @@
-import { bySeat } from '../core/game.js';
+import { bySeat, NOBODY } from '../core/game.js';
 import { type Final, MoveRecorder, type RecordHead, readFinal } from '../core/record.js';
 import { describe, type Move } from './actions.js';
 import type { Chance } from './chance.js';
@@ -47,7 +47,7 @@ export class Recorder extends MoveRecorder<CapitalWarsaw, Move> {
     this.moves.push(describe(this.game.table, state, action));
   }
 
-  /** When the game is over. */
+  /** When the game is over, or stops. */
   finish(state: WarsawState): GameRecord {
     this.game.table.onEpochEnd = null;
     return {
@@ -56,6 +56,7 @@ export class Recorder extends MoveRecorder<CapitalWarsaw, Move> {
       moves: this.moves,
       epochs: this.#epochs,
       final: readFinal(this.game, state),
+      ...(this.game.turn(state) !== NOBODY && { unfinished: true as const }),
     };
   }
 }

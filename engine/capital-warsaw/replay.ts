@@ -40,10 +40,12 @@ export function replay(record: GameRecord, observer: ReplayObserver = {}): void 
     observer.epochEnd?.(t, s);
   };
   setUp(t, s, record);
-  replayMoves(game, s, record.moves, MOVE_READER, observer);
+  const { moves, unfinished } = record;
+  replayMoves(game, s, moves, MOVE_READER, observer, unfinished);
   epochs.end();
   compareFinal(record.final, readFinal(game, s));
-  observer.over?.(t, s);
+  if (unfinished) observer.stopped?.(t, s);
+  else observer.over?.(t, s);
 }
 
 /** Compares an epoch of the record with the table after the epoch's income. */

@@ -42,6 +42,42 @@ export function drawDistrict(district: readonly Stack[], rules: Rules): string[]
   return [line, ...lines.flatMap((three) => [...three, line])];
 }
 
+/** The same with the numbers of rows and columns; those around it, where a tile may be added, too. */
+export function drawNumbered(district: readonly Stack[], rules: Rules): string[] {
+  const lines = drawDistrict(district, rules);
+  const columns = (lines[0].length - 1) / (INSIDE + 1);
+  const numbers = Array.from({ length: Math.floor(columns) }, (_, i) =>
+    `${i + 1}`.padStart(INSIDE / 2 + 1).padEnd(INSIDE + 1),
+  );
+  const numbered = lines.map((line, i) => `${i % 4 === 2 ? (i + 2) / 4 : ' '} ${line}`);
+  return [`0  ${numbers.join('')} ${columns + 1}`, ...numbered, `${(lines.length - 1) / 4 + 1}`];
+}
+
+/** A tile in its turns, those that look the same once. */
+export function drawTurns(tile: TileName, rules: Rules): string[] {
+  const seen = new Set<string>();
+  const turns = [0, 1, 2, 3].flatMap((turn) => {
+    const lines = drawDistrict([{ row: 0, col: 0, stack: [{ tile, turn }] }], rules);
+    if (seen.has(lines.join())) return [];
+    seen.add(lines.join());
+    return [{ heading: turn === 0 ? 'as it is' : `turned ${turn}`, lines }];
+  });
+  return drawDistricts(turns);
+}
+
+/** Tiles side by side, under what is said of each. */
+export const drawTiles = (
+  tiles: readonly TileName[],
+  rules: Rules,
+  headingOf: (tile: TileName) => string,
+): string[] =>
+  drawDistricts(
+    tiles.map((tile) => ({
+      heading: headingOf(tile),
+      lines: drawDistrict([{ row: 0, col: 0, stack: [{ tile, turn: 0 }] }], rules),
+    })),
+  );
+
 function drawTile(space: Stack | undefined, rules: Rules): string[] {
   if (!space) return Array(3).fill(' '.repeat(INSIDE));
   const { tile, turn } = topOf(space);

@@ -1,9 +1,18 @@
 import { join, type MoveWords, wrap } from '../core/text.js';
+import { effectsOf as effectsNamed } from './effects.js';
 import type { Answer, WarsawObservation } from './observe-json.js';
 import type { Rules } from './rules.js';
-import { drawDistrict, drawDistricts, LEGEND } from './text-district.js';
+import {
+  drawDistrict,
+  drawDistricts,
+  drawNumbered,
+  drawTiles,
+  drawTurns,
+  LEGEND,
+} from './text-district.js';
+import { tellEffects } from './text-effects.js';
 import { choiceNames, showPlace, tellTrade, wideNames } from './text-move.js';
-import { count, inFull, topOf } from './text-words.js';
+import { cityTile, count, inFull, topOf } from './text-words.js';
 import type { TileName } from './tiles.js';
 
 /* What a person at a seat is shown: from the seat's observation, and so nothing that it may not know. */
@@ -21,8 +30,7 @@ export function showSeat(seen: WarsawObservation, rules: Rules): string[] {
     ...knownPacks(seen),
     ...revealed(seen, rules),
     '',
-    ...(pack.length > 0 ? [`Your pack: ${pack.map((id) => priced(rules, id)).join(', ')}`] : []),
-    ...(own === null ? [] : [`Your tile: ${priced(rules, own)}`]),
+    ...(pack.length > 0 ? ['Your pack:'] : []),
     ...(placing === null ? [] : [`Your milestone: ${placing}`]),
   ];
   return [
@@ -31,18 +39,44 @@ export function showSeat(seen: WarsawObservation, rules: Rules): string[] {
     ...drawDistricts(
       seen.districts.map((district, i) => ({
         heading: `${nameOf(i, seat)}: ${count(seen.coins[i], 'coin')}, ${count(seen.points[i], 'point')}`,
-        lines: drawDistrict(district, rules),
+        lines: i === seat ? drawNumbered(district, rules) : drawDistrict(district, rules),
       })),
     ),
     ...lines.flatMap((line) => (line === '' ? [''] : wrap(`  ${line}`, 4))),
+    ...drawTiles(pack, rules, (id) => `at ${priceOf(rules, id)}`),
+    ...buildingLines(pack, rules),
+    ...(own === null ? [] : tileToPlace(own, rules)),
+    ...(placing === null ? [] : wrap(`  ${placing}: ${effectsOf(rules, placing)}`, 4)),
   ];
+}
+
+/** The tile to be built, in its turns. */
+const tileToPlace = (tile: TileName, rules: Rules): string[] => [
+  ...wrap(`  Your tile: ${priced(rules, tile)}`, 4),
+  ...drawTurns(tile, rules),
+  ...buildingLines([tile], rules),
+];
+
+/** What public buildings among the tiles do. */
+function buildingLines(tiles: readonly TileName[], rules: Rules): string[] {
+  return tiles.flatMap((id) => {
+    const building = cityTile(rules, id)?.building;
+    return building ? wrap(`  ${building}: ${effectsOf(rules, building)}`, 4) : [];
+  });
+}
+
+function effectsOf({ tiles }: Rules, name: string): string {
+  const found = [...tiles.buildings, ...tiles.milestones.flat()].find((each) => each.name === name);
+  return found ? tellEffects(found) : '';
 }
 
 /** `I-04 (park), 3 coins` */
 const priced = (rules: Rules, name: TileName): string => {
-  const price = rules.tiles.epochs.flat().find(({ id }) => id === name)?.price ?? 0;
-  return `${inFull(rules, name)} at ${price}`;
+  return `${inFull(rules, name)} at ${priceOf(rules, name)}`;
 };
+
+const priceOf = (rules: Rules, name: TileName): string =>
+  count(cityTile(rules, name)?.price ?? 0, 'coin');
 
 function knownPacks({ packs, seat }: WarsawObservation): string[] {
   return packs.flatMap((pack, i) =>
@@ -66,7 +100,7 @@ export function questionFor(seen: WarsawObservation, rules: Rules): string {
     case 'pick':
       return 'Which tile do you pick?';
     case 'construct':
-      return `What do you do with ${picked[seat]}?`;
+      return `What do you do with ${picked[seat]}? You have ${count(seen.coins[seat], 'coin')}.`;
     case 'collapse':
       return `Your district is too large without ${wideNames(rules)}: what do you keep?`;
     case 'war':
@@ -110,15 +144,18 @@ export function moveWords(move: Answer, seen: WarsawObservation, rules: Rules): 
     case 'pick':
       return { short: move.tile, long: `pick ${priced(rules, move.tile)}` };
     case 'discard':
-      return { short: 'discard', long: 'discard it for coins' };
+      return {
+        short: 'discard',
+        long: `discard it for ${count(discardCoins(seen, rules), 'coin')}`,
+      };
     case 'build':
     case 'overbuild': {
       const turn = move.turn > 0 ? ` ${move.turn}` : '';
-      const turned = move.turn > 0 ? `, turned ${move.turn}` : '';
       const over = move.do === 'build' ? 'build it' : `overbuild ${at(seen, move, rules)}`;
       return {
         short: `${move.row + 1} ${move.col + 1}${turn}`,
-        long: `${over} at ${showPlace(move)}${turned}`,
+        long: move.turn > 0 ? `turned ${move.turn}` : 'as it is',
+        group: `${over} at ${showPlace(move)}`,
       };
     }
     case 'lose':
@@ -140,6 +177,23 @@ export function moveWords(move: Answer, seen: WarsawObservation, rules: Rules): 
     default:
       return { short: 'done', long: 'no more trades' };
   }
+}
+
+/** C14, and what a building makes of it. */
+function discardCoins(
+  { districts, seat }: WarsawObservation,
+  { tiles, discardCoins }: Rules,
+): number {
+  const there = new Set(
+    districts[seat].map((space) => {
+      const { tile } = topOf(space);
+      return tiles.epochs.flat().find(({ id }) => id === tile)?.building ?? tile;
+    }),
+  );
+  const more = [...tiles.buildings, ...tiles.milestones.flat()]
+    .filter(({ name }) => there.has(name))
+    .flatMap((each) => effectsNamed(each, 'discarding').map(({ coins }) => coins));
+  return more.length > 0 ? Math.max(...more) : discardCoins;
 }
 
 const KEPT = {

@@ -48,6 +48,17 @@ export class Rng {
     this.start(key[0], key[1], key[2], key[3]);
   }
 
+  /** How it stands, to go on from there. */
+  get words(): [number, number, number, number] {
+    return [this.a, this.b, this.c, this.d];
+  }
+
+  /** Goes on from there. */
+  resume(words: readonly number[]): this {
+    [this.a, this.b, this.c, this.d] = words;
+    return this;
+  }
+
   /**
    * Turns this generator, without allocating, into the stream of (root, game, purpose, seat), so
    * that game 17 is the same game whatever ran before it.

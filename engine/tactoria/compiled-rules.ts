@@ -106,8 +106,8 @@ export class CompiledRules {
   readonly defenders = this.at.take(1 + this.groups.room[SlotType.DEFENCE]);
   readonly survivors = this.at.take(1 + this.groups.troops);
   readonly leaving = this.at.take(1 + this.groups.room[SlotType.MERCENARY]);
-  /** The moves and exchanges of a Regroup phase (moved.ts). */
-  readonly moved = this.at.take(1 + 2 * mostMoves(this));
+  /** Units that were moved in a Regroup phase (brought.ts). */
+  readonly brought = this.at.take(1 + mostMoves(this));
   /** During `legendary`: a row. */
   readonly offer = this.at.take(this.kinds);
   readonly deck = this.at.take(this.kinds);
@@ -159,11 +159,8 @@ export class CompiledRules {
   readonly longestTurn = longestTurn(this);
   /** Sums of the side being counted, and cards being redrawn: nothing lasts in them. */
   readonly sums = new Int32Array(Standing.SIZE);
-  /** T73: what leads back to an earlier arrangement (returns.ts). */
-  readonly gained = new Int8Array(this.groups.count * 4 * this.kinds);
-  readonly cells = new Int32Array(4 * mostMoves(this));
-  readonly changed = new Int32Array(4);
-  readonly returns = new Int32Array(1 + 4 * mostMoves(this));
+  /** T73: units of a group (arrangements.ts). */
+  readonly movable = new Int32Array(Math.max(...this.groups.most));
   found = 0;
 
   /** For those who keep count: when a turn has begun, and before a phase is left. */

@@ -1,11 +1,11 @@
 import type { Rng } from '../core/rng.js';
-import { canLeave, canReach, forgetReturns } from './arrangements.js';
+import { canLeave, canReach } from './arrangements.js';
+import { forgetBrought } from './brought.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { DeckShare } from './deck-share.js';
 import { KnownLegendary } from './known-legendary.js';
 import { entriesOf, insert } from './lists.js';
 import { ANY, LEGENDS, Mingling, PLAIN } from './mingling.js';
-import { forgetMoves } from './moved.js';
 import { forgetDecks } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Class, Of, Phase, SlotType, type TactoriaState } from './state.js';
@@ -63,7 +63,7 @@ export class Determinizer {
     for (let at = 0; at < this.count; at++) if (this.holds[at] !== ANY) this.fillSlot(s, at, rng);
     for (let at = 0; at < this.count; at++) if (this.holds[at] === ANY) this.fillAny(s, at, rng);
     this.fillDecks(s, offered, rng);
-    if (s[At.SEAT] !== me) forgetMoves(t, s);
+    if (s[At.SEAT] !== me) forgetBrought(t, s);
   }
 
   /** Legendary cards for the places that have one, until what is left fits what is known. */
@@ -243,13 +243,10 @@ export class Determinizer {
 /** T73: whether another, who is asked how to rearrange its units, can do so; which one, it has chosen. */
 function canAnswer(t: CompiledRules, s: TactoriaState, rng: Rng): boolean {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
-  forgetReturns(t);
   if (s[At.PHASE] === Phase.MOVE) return canLeave(t, s, me, s[At.SOURCE]);
   if (s[At.PHASE] !== Phase.EXCHANGE) return true;
   const list = me + t.units[s[At.SOURCE]];
-  const units = entriesOf(s, list).filter((unit) =>
-    canReach(t, s, me, s[At.SOURCE], s[At.PENDING_GROUP], unit),
-  );
+  const units = entriesOf(s, list).filter((unit) => canReach(t, s, me, s[At.PENDING_GROUP], unit));
   if (units.length > 0) s[At.PENDING_KIND] = units[rng.below(units.length)] >> 2;
   return units.length > 0;
 }

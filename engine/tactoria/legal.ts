@@ -1,5 +1,5 @@
 import { Do } from './actions.js';
-import { canReach, forgetReturns, isFirst, isNew, leavable } from './arrangements.js';
+import { canReach, leavable, mayComeBack, unitsToLeave } from './arrangements.js';
 import { isAttackable, maySend, sideOf } from './battle.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { canActivate } from './mercenaries.js';
@@ -7,7 +7,7 @@ import { buildings, commitments, mercenaryMoves, placings, toDestroy, unitsOf } 
 import { nextOffered } from './quests.js';
 import { mayMove } from './regroup.js';
 import { placesToSettle } from './settle.js';
-import { findUnit, otherUnits, usable } from './slots.js';
+import { findUnit, otherGroups, usable } from './slots.js';
 import { At, Entry, Phase, SlotType, type TactoriaState } from './state.js';
 import { pointsToDestroy, pointsToSurvive, winnersList, worthOf } from './survivors.js';
 import { isTarget } from './targets.js';
@@ -110,7 +110,6 @@ function inRegroup(t: CompiledRules, s: TactoriaState, out: Int32Array): number 
   out[0] = Do.DONE;
   let count = mercenaryMoves(t, s, false, true, out, 1);
   if (mayMove(t, s, me)) {
-    forgetReturns(t);
     for (let words = 0; words < t.groups.banks; words++)
       for (let rest = leavable(t, s, me, words); rest !== 0; rest &= rest - 1)
         out[count++] = t.actions.from + ((words << 5) | (31 - Math.clz32(rest & -rest)));
@@ -125,15 +124,14 @@ function inRegroup(t: CompiledRules, s: TactoriaState, out: Int32Array): number 
 function inMove(t: CompiledRules, s: TactoriaState, out: Int32Array): number {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const source = s[At.SOURCE];
-  const list = me + t.units[source];
-  forgetReturns(t);
+  const movable = unitsToLeave(t, s, me, source);
   let count = 0;
   for (let words = 0; words < t.groups.banks; words++) {
-    for (let rest = otherUnits(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
+    for (let rest = otherGroups(t, s, me, source, words); rest !== 0; rest &= rest - 1) {
       const group = (words << 5) | (31 - Math.clz32(rest & -rest));
-      for (let at = list + 1; at <= list + s[list]; at++)
-        if (isFirst(s, list, at) && canReach(t, s, me, source, group, s[at]))
-          out[count++] = t.actions.move[group] + t.unitIndex[s[at] >> 2];
+      for (let i = 0; i < movable; i++)
+        if (canReach(t, s, me, group, t.movable[i]))
+          out[count++] = t.actions.move[group] + t.unitIndex[t.movable[i] >> 2];
     }
   }
   return count;
@@ -144,11 +142,9 @@ function inExchange(t: CompiledRules, s: TactoriaState, out: Int32Array): number
   const group = s[At.PENDING_GROUP];
   const list = me + t.units[group];
   const unit = s[findUnit(t, s, me, s[At.SOURCE], s[At.PENDING_KIND])];
-  forgetReturns(t);
   let count = 0;
   for (let at = list + 1; at <= list + s[list]; at++)
-    if (isFirst(s, list, at) && isNew(t, s, s[At.SOURCE], group, unit, s[at]))
-      out[count++] = t.actions.exchange + (s[at] >> 2);
+    if (mayComeBack(t, s, list, group, at, unit)) out[count++] = t.actions.exchange + (s[at] >> 2);
   return count;
 }
 

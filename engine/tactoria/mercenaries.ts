@@ -1,8 +1,8 @@
+import { forgetBrought } from './brought.js';
 import { Op, Use } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard, drawCards } from './decks.js';
 import { removeAt } from './lists.js';
-import { forgetMoves } from './moved.js';
 import { isRaisedNow, takeUnit } from './slots.js';
 import { At, Boost, Counter, Of, Phase, Side, type TactoriaState } from './state.js';
 import { chooseTarget, hasTarget } from './targets.js';
@@ -29,7 +29,7 @@ export function canActivate(t: CompiledRules, s: TactoriaState, kind: number): b
 /** T36: the mercenary is discarded, its quest or settle effect forfeited; then its ability acts. */
 export function activate(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const seat = s[At.SEAT];
-  if (s[At.PHASE] === Phase.REGROUP) forgetMoves(t, s);
+  if (s[At.PHASE] === Phase.REGROUP) forgetBrought(t, s);
   if (s[At.PHASE] === Phase.FAREWELL) takeLeaving(t, s, kind);
   else takeUnit(t, s, t.seat + seat * t.seatSize, group, kind);
   discardCard(t, s, kind);

@@ -1,5 +1,5 @@
+import { forgetBrought } from './brought.js';
 import type { CompiledRules } from './compiled-rules.js';
-import { forgetMoves } from './moved.js';
 import { forgetDecks, secretsOf } from './secrets.js';
 import { Face } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
@@ -38,7 +38,7 @@ export function observe(t: CompiledRules, s: TactoriaState, me: number, out: Int
     if (seat !== me) hideBlock(t, block, out);
   }
   if (s[At.SEAT] === me) return;
-  forgetMoves(t, out);
+  forgetBrought(t, out);
   if (s[At.PHASE] === Phase.EXCHANGE) out[At.PENDING_KIND] = -1;
   if (s[At.PHASE] === Phase.FAREWELL) hideFaceDown(out, t.leaving);
   if (s[At.PHASE] === Phase.LEGENDARY) out.fill(0, t.offer, t.offer + t.kinds);

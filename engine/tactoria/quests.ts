@@ -1,8 +1,8 @@
 import { ask, goBack } from './asking.js';
+import { forgetBrought } from './brought.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { addToHand, discardCard, offerLegendary } from './decks.js';
 import { isMet, showMercenaries } from './effects.js';
-import { forgetMoves } from './moved.js';
 import { seeOffer } from './secrets.js';
 import { addUnit, Face, takeUnitAt } from './slots.js';
 import { At, Phase, type TactoriaState } from './state.js';
@@ -19,7 +19,7 @@ export function canQuest(t: CompiledRules, s: TactoriaState, me: number, kind: n
 export function quest(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   showMercenaries(t, s, me, kind);
-  if (s[At.PHASE] === Phase.REGROUP) forgetMoves(t, s);
+  if (s[At.PHASE] === Phase.REGROUP) forgetBrought(t, s);
   let at = me + t.units[group] + 1;
   while (s[at] >> 2 !== kind || (s[at] & 3) === Face.CLAIMED) at++;
   takeUnitAt(t, s, me, group, at);

@@ -1,9 +1,9 @@
 import { bySeat } from '../core/game.js';
+import { readBrought } from './brought.js';
 import { type CardId, type Resource, SLOTS, type Slot } from './cards.js';
 import { OP_NAMES, Op, Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { entriesOf } from './lists.js';
-import { NO_UNIT, readMoves } from './moved.js';
 import { placeName } from './moves.js';
 import { type BattlePosition, readBattle } from './read-battle.js';
 import { Face } from './slots.js';
@@ -46,14 +46,6 @@ export type Pending =
   /** The unit is null in observations of others. */
   | { effect: 'exchange'; unit: CardId | null; at: string; slot: Slot };
 
-/** A move of a Regroup phase, or an exchange: then a unit came back. */
-export interface MovedUnit {
-  unit: { unit: CardId; open: boolean; claimed: boolean };
-  from: { at: string; slot: Slot };
-  to: { at: string; slot: Slot };
-  back: { unit: CardId; open: boolean; claimed: boolean } | null;
-}
-
 /** A whole position as plain data, hidden parts included: for the eye, for records and tests. */
 export interface Position {
   turn: number;
@@ -65,8 +57,8 @@ export interface Position {
   coin: number;
   build: number;
   moves: number;
-  /** T73: since units last came or went in this Regroup phase. */
-  moved: MovedUnit[];
+  /** T73: units that were moved in this Regroup phase, and where they are now. */
+  brought: Unit[];
   seats: SeatPosition[];
   battle: BattlePosition | null;
   pending: Pending | null;
@@ -97,11 +89,9 @@ export function readPosition(t: CompiledRules, s: TactoriaState): Position {
     coin: s[At.COIN],
     build: s[At.BUILD],
     moves: s[At.MOVES],
-    moved: readMoves(t, s).map(({ unit, from, to, back }) => ({
-      unit: readUnit(t, unit),
-      from: groupName(t, from),
-      to: groupName(t, to),
-      back: back === NO_UNIT ? null : readUnit(t, back),
+    brought: readBrought(t, s).map(({ group, unit }) => ({
+      ...readUnit(t, unit),
+      ...groupName(t, group),
     })),
     seats: bySeat(t, (seat) => readSeat(t, s, seat)),
     battle: readBattle(t, s),

@@ -1,3 +1,4 @@
+import { NOBODY } from '../core/game.js';
 import { MoveRecorder, type RecordHead } from '../core/record.js';
 import type { Chance } from './chance.js';
 import type { Tactoria } from './index.js';
@@ -42,7 +43,7 @@ export class Recorder extends MoveRecorder<Tactoria, RecordMove> {
     this.moves.push({ by: state[At.SEAT], ...describe(this.game.table, action) });
   }
 
-  /** When the game is over. */
+  /** When the game is over, or stops. */
   finish(state: TactoriaState): GameRecord {
     return {
       ...this.head(FORMAT, ruleChanges(this.game.rules)),
@@ -50,6 +51,7 @@ export class Recorder extends MoveRecorder<Tactoria, RecordMove> {
       random: this.#chance.seed,
       moves: this.moves,
       final: readFinal(this.game, state),
+      ...(this.game.turn(state) !== NOBODY && { unfinished: true as const }),
     };
   }
 }

@@ -1,9 +1,9 @@
 import { forget } from './asking.js';
+import { forgetBrought, noteBrought } from './brought.js';
 import { Op } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard } from './decks.js';
-import { forgetMoves, NO_UNIT, noteMove } from './moved.js';
-import { addUnit, freeSlots, otherUnits, takeUnit } from './slots.js';
+import { addUnit, freeSlots, otherGroups, takeUnit } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
 
 function unitsInSlots(s: TactoriaState, me: number): number {
@@ -28,7 +28,7 @@ export function canMove(t: CompiledRules, s: TactoriaState, me: number): boolean
 
 function hasOthers(t: CompiledRules, s: TactoriaState, me: number, group: number): boolean {
   for (let bank = 0; bank < t.groups.banks; bank++)
-    if (otherUnits(t, s, me, group, bank) !== 0) return true;
+    if (otherGroups(t, s, me, group, bank) !== 0) return true;
   return false;
 }
 
@@ -46,7 +46,7 @@ export function moveFrom(s: TactoriaState, group: number): void {
 export function moveTo(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const list = me + t.units[group];
-  if (freeSlots(t, s, me, group) > 0) return rearrange(t, s, group, kind, NO_UNIT);
+  if (freeSlots(t, s, me, group) > 0) return rearrange(t, s, group, kind, -1);
   if (s[list] === 1) return rearrange(t, s, group, kind, s[list + 1] >> 2);
   s[At.PENDING] = Op.EXCHANGE;
   s[At.PENDING_KIND] = kind;
@@ -60,7 +60,7 @@ export function exchange(t: CompiledRules, s: TactoriaState, back: number): void
   forget(s);
 }
 
-/** T73: units stay open or face down, as they were. */
+/** T73: units stay open or face down, as they were; −1: none comes back. */
 function rearrange(
   t: CompiledRules,
   s: TactoriaState,
@@ -71,14 +71,9 @@ function rearrange(
   const me = t.seat + s[At.ACTIVE] * t.seatSize;
   const from = s[At.SOURCE];
   const face = takeUnit(t, s, me, from, kind);
-  const unit = (kind << 2) | face;
-  if (back === NO_UNIT) noteMove(t, s, from, to, unit, NO_UNIT);
-  else {
-    const backFace = takeUnit(t, s, me, to, back);
-    addUnit(t, s, me, from, back, backFace);
-    noteMove(t, s, from, to, unit, (back << 2) | backFace);
-  }
+  if (back >= 0) addUnit(t, s, me, from, back, takeUnit(t, s, me, to, back));
   addUnit(t, s, me, to, kind, face);
+  noteBrought(t, s, to, (kind << 2) | face);
   s[At.SOURCE] = -1;
   s[At.MOVES]++;
   s[At.PHASE] = Phase.REGROUP;
@@ -87,5 +82,5 @@ function rearrange(
 export function dismiss(t: CompiledRules, s: TactoriaState, group: number, kind: number): void {
   takeUnit(t, s, t.seat + s[At.ACTIVE] * t.seatSize, group, kind);
   discardCard(t, s, kind);
-  forgetMoves(t, s);
+  forgetBrought(t, s);
 }

@@ -25,9 +25,11 @@ export function replay(record: GameRecord, observer: ReplayObserver = {}): void 
   const game = new Tactoria(record.players, recordRules(record));
   const s = game.allocate();
   setUp(game.table, s, { starter: record.starter, seed: record.random });
-  replayMoves(game, s, record.moves, MOVE_READER, observer);
+  const { moves, unfinished } = record;
+  replayMoves(game, s, moves, MOVE_READER, observer, unfinished);
   compareFinal(record.final, readFinal(game, s));
-  observer.over?.(game.table, s);
+  if (unfinished) observer.stopped?.(game.table, s);
+  else observer.over?.(game.table, s);
 }
 
 const MOVE_READER: MoveReader<CompiledRules, TactoriaState, RecordMove, Move> = {

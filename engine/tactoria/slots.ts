@@ -111,7 +111,7 @@ export function turnUp(
 }
 
 /** The other groups of a bank to which units of a group may go (T49), if only in exchange, as a mask. */
-export function otherUnits(
+export function otherGroups(
   t: CompiledRules,
   s: TactoriaState,
   me: number,

@@ -63,9 +63,13 @@ function placeSettled(names: Names, before: Position, after: Position): string {
 
 /** T73: a full slot gives the unit that it held. */
 function cameBack(names: Names, before: Position, after: Position): string {
-  const last = after.moved.at(-1);
-  if (after.moved.length === before.moved.length || !last?.back) return '';
-  return `, in exchange for ${names.of(last.back.unit)}`;
+  const { source } = before;
+  const there = (p: Position) =>
+    p.seats[before.active].units
+      .filter(({ at, slot }) => at === source?.at && slot === source.slot)
+      .map(({ unit }) => unit);
+  const back = without(there(after), there(before));
+  return back.length === 0 ? '' : `, in exchange for ${names.of(back[0])}`;
 }
 
 const abilityOf = (names: Names, unit: string): string => {

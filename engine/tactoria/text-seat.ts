@@ -1,5 +1,5 @@
 import { type MoveWords, without, wrap } from '../core/text.js';
-import { type CardId, COUNTER_EFFECTS } from './cards.js';
+import { type CardId, COUNTER_EFFECTS, RESOURCES } from './cards.js';
 import type { Answer, SeenSeat, TactoriaObservation } from './observe-json.js';
 import type { Counters } from './read-battle.js';
 import type { Rules } from './rules.js';
@@ -162,6 +162,10 @@ function tellChanges(names: Names, before: SeenSeat, now: SeenSeat): string[] {
       : []),
     ...(now.victories > before.victories ? ['won a battle'] : []),
     ...tellUnits(now.units.length - before.units.length),
+    ...RESOURCES.filter((name) => now.resources[name] !== before.resources[name]).map(
+      (name) =>
+        `${name[0].toUpperCase()}${name.slice(1)} ${before.resources[name]} → ${now.resources[name]}`,
+    ),
   ];
 }
 
@@ -174,21 +178,23 @@ function tellUnits(more: number): string[] {
 
 export function moveWords(move: Answer, seen: TactoriaObservation, rules: Rules): MoveWords {
   const short = Object.values(move).join(' ');
-  return { short, long: longWords(new Names(rules), move, seen) };
+  return { short, long: longWords(new Names(rules), move, seen, rules) };
 }
 
 function longWords(
   names: Names,
   move: Answer,
   { observer, seats, phase }: TactoriaObservation,
+  { upgrades }: Rules,
 ): string {
+  const done = seats[observer].upgrades;
   switch (move.do) {
     case 'build':
       return 'slot' in move
         ? `build ${names.of(move.card)} into the ${move.slot} slot of ${names.of(move.at)}`
         : `build ${names.of(move.card)}`;
     case 'upgrade':
-      return `upgrade the Capital: ${names.upgrades[seats[observer].upgrades]}`;
+      return `upgrade the Capital: ${names.upgrades[done]}, ${upgrades.upgrades[done].cost} Coin`;
     case 'activate': {
       const card = names.card(move.unit);
       const ability = card.kind === 'mercenary' ? abilityWords(card) : '';

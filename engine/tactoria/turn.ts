@@ -1,9 +1,9 @@
 import { canAttack, canPlay, endBattle, pass } from './battle.js';
+import { forgetBrought } from './brought.js';
 import { Standing } from './compile.js';
 import type { CompiledRules } from './compiled-rules.js';
 import { discardCard, drawCards, takeFromHand } from './decks.js';
 import { endFarewell } from './destroy.js';
-import { forgetMoves } from './moved.js';
 import { canDismiss, canMove } from './regroup.js';
 import { hasMercenaries } from './slots.js';
 import { At, Of, Phase, type TactoriaState } from './state.js';
@@ -74,7 +74,7 @@ export function leave(t: CompiledRules, s: TactoriaState): void {
       return endSurvival(t, s);
     case Phase.REGROUP:
       s[At.MOVES] = 0;
-      forgetMoves(t, s);
+      forgetBrought(t, s);
       s[At.PHASE] = Phase.STORE;
       return;
     case Phase.FAREWELL:

@@ -90,6 +90,12 @@ async function run(file: string, options: AnalyseCommand): Promise<void> {
   printResult(analysis, json);
 }
 
+/** Every decision of a game that was just played, roughly. */
+export async function reviewGame(record: AnyRecord, worlds: number): Promise<void> {
+  const policy = policyOf(gameOfRecord(record));
+  printResult(await watched(record, { number: 0, policy, worlds, seed: 'capital' }), undefined);
+}
+
 function refuseMove(move: number, { moves }: AnyRecord): void {
   if (move < moves.length) return;
   throw new UsageError(
@@ -106,7 +112,7 @@ function drawRecords(notes: NoteReader, { worlds, seed }: AnalyseCommand): AnyRe
 async function watched(
   record: AnyRecord,
   { move, policy, worlds, beliefs, seed }: AnalyseCommand & { policy: string },
-  drawn: readonly AnyRecord[] | undefined,
+  drawn?: readonly AnyRecord[],
 ): Promise<Analysis> {
   let progress: Progress | undefined;
   try {

@@ -4,12 +4,14 @@ import { shorten } from '../../engine/core/shape.js';
 import { wrap } from '../../engine/core/text.js';
 import { policyOf } from '../agents/policy.js';
 import { createAgent, kindOf, labelOf } from '../agents/registry.js';
+import type { PeoplesDesk } from '../lab/agent.js';
 import { changedRules } from '../lab/changed-rules.js';
 import { noteLine } from '../lab/note.js';
 import { records as gameRecords } from '../lab/records.js';
 import { rulesOf, titleOf } from '../lab/registry.js';
 import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
+import { readSavedGame, type SavedGame } from '../play/saved-game.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { marksOf } from '../report/documents/trials.js';
 import { MEAN_METHOD } from '../stats/mean.js';
@@ -44,8 +46,12 @@ interface PlayOptions {
   rules?: string;
   strict?: true;
   records?: string;
+  continue?: string;
   botTimeout: number;
   json?: true;
+  /** Of a saved game. */
+  begun?: SavedGame & { file: string };
+  changes?: Record<string, unknown>;
 }
 
 export function addPlay(program: Command, args: readonly string[]): void {
@@ -65,38 +71,63 @@ export function addPlay(program: Command, args: readonly string[]): void {
       'keep the games in a new file; - = standard output',
       parseFile('--records'),
     )
+    .option(
+      '--continue <file>',
+      'go on with a game that you left with q or kept with s',
+      parseFile('--continue'),
+    )
     .option(...BOT_TIMEOUT)
     .option('--json', 'the summary as one JSON document')
     .action((given: Omit<PlayOptions, 'agents'> & { agents?: string[] }) =>
-      play({ ...given, agents: given.agents ?? [policyOf(given.game)] }),
+      given.continue === undefined
+        ? play({ ...given, agents: given.agents ?? [policyOf(given.game)] })
+        : goOn(given.continue, { ...given, agents: [] }),
     );
+}
+
+/** A game of people that was left: who plays what is in the file. */
+function goOn(file: string, given: PlayOptions): Promise<void> {
+  const begun = readSavedGame(file);
+  const { rules, ...head } = begun;
+  const { rules: _, ...options } = given;
+  const inFile = { ...options, ...head, agents: [...head.agents], games: 1 };
+  return play({ ...inFile, changes: rules, begun: { ...begun, file } });
 }
 
 async function play(options: PlayOptions): Promise<void> {
   if (options.json && options.records === STANDARD_STREAM)
     throw new UsageError('--json and --records - both need standard output; give --records a file');
-  const run = prepareRun(options);
+  const desk = emptyDesk();
+  const run = prepareRun(options, desk);
   try {
-    await playAndReport(options, run);
+    await playAndReport(options, run, desk);
   } finally {
     run.close();
   }
 }
 
-function prepareRun(options: PlayOptions): GameRun<unknown> {
+/** Filled when a game begins. */
+type Desk = { -readonly [K in keyof PeoplesDesk]: PeoplesDesk[K] };
+const emptyDesk = (): Desk => ({ save() {}, story: () => '' });
+
+function prepareRun(options: PlayOptions, desk: Desk): GameRun<unknown> {
   const { game, players, agents, seed, botTimeout, records, json = false } = options;
   const { create, parse } = rulesOf(game);
-  const rules = parse(loadSound(options), players);
-  const settings = { botTimeout, screen: screenOf(records, json) };
+  const rules = parse(options.changes ?? loadSound(options), players);
+  const settings = { botTimeout, screen: screenOf(records, json), desk };
   const seated = seatAgents(agents, players).map((spec) =>
     createAgent(spec, create(players, rules), settings),
   );
   return new GameRun(create(players, rules), seated, seed);
 }
 
-async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
+async function playAndReport(
+  options: PlayOptions,
+  run: GameRun<unknown>,
+  desk: Desk,
+): Promise<void> {
   const { game, games, records, json, agents } = options;
-  if (agents.some((agent) => kindOf(agent, game).person)) return playAtTerminal(options, run);
+  if (agents.some((agent) => kindOf(agent, game).person)) return playAtTerminal(options, run, desk);
   if (games === 1 && records === undefined && !json) return print(tellWithSeats(options, run));
   const sink = records === undefined ? undefined : openSink(records);
   const summary = await playAll(run, games, sink);
@@ -104,9 +135,20 @@ async function playAndReport(options: PlayOptions, run: GameRun<unknown>): Promi
   else if (records !== STANDARD_STREAM) print(report(options, run, summary));
 }
 
-async function playAtTerminal(options: PlayOptions, run: GameRun<unknown>): Promise<void> {
-  const { games, records, json = false } = options;
-  const summary = await playWithPeople(run, games, records, screenOf(records, json));
+async function playAtTerminal(
+  options: PlayOptions,
+  run: GameRun<unknown>,
+  desk: Desk,
+): Promise<void> {
+  const { game, players, agents, seed, games, records, begun, json = false } = options;
+  const summary = await playWithPeople({
+    ...{ run, games, screen: screenOf(records, json) },
+    ...(records !== undefined && { records }),
+    ...(begun && { begun }),
+    head: { game, players, agents: seatAgents(agents, players), seed, rules: changesOf(run) },
+    onDesk: (table) => Object.assign(desk, table),
+  });
+  if (summary === undefined) return;
   if (json) printJson(document(options, run, summary));
   else if (games > 1 && records !== STANDARD_STREAM) print(`\n${report(options, run, summary)}`);
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { Terminal } from '../agents/human/terminal.js';
+import { type Terminal, terminal } from '../agents/human/terminal.js';
 import { notes } from '../lab/notes.js';
 import { titleOf } from '../lab/registry.js';
 import { inputName, readAll, refuseExisting, STANDARD_STREAM, writeNew } from '../play/files.js';
@@ -51,7 +51,6 @@ interface RecordOptions {
 async function record(file: string | undefined, options: RecordOptions): Promise<void> {
   const { out } = options;
   if (out !== undefined) refuseExisting(out);
-  const terminal = new Terminal();
   if (file === undefined && !terminal.isTerminal)
     throw new UsageError(
       'without a terminal, name the file with the notes, or - for standard input',

@@ -58,12 +58,21 @@ export interface WordOption {
   readonly words: readonly string[];
 }
 
+/** What people at the terminal can do beside choosing. */
+export interface PeoplesDesk {
+  /** Keeps the game under way in a new file. */
+  save(file: string): void;
+  /** The game so far, with all that is hidden in it. */
+  story(): string;
+}
+
 /** What whoever starts a run says about its agents; no part of the plan. */
 export interface AgentSettings {
   /** How long a program outside may take for an answer, in seconds. */
   readonly botTimeout: number;
   /** Where people see their table; standard output unless something else is written there. */
   readonly screen?: 'stdout' | 'stderr';
+  readonly desk?: PeoplesDesk;
 }
 export const DEFAULT_SETTINGS: AgentSettings = { botTimeout: 5 };
 

@@ -25,12 +25,18 @@ export interface TerminalView<S, G extends Game<S>, O extends Observation, M> {
   /** What happened since the person was asked before in this game, if that was so, and answered. */
   since(game: G, before: O | undefined, seen: O, answer: M | undefined): string[];
   words(game: G, seen: O, move: M): MoveWords;
+  /** The rules of what is asked, in plain words. */
+  help(game: G, seen: O): string[];
+  /** Parts of a game's story that everybody may read as soon as they are told. */
+  readonly openParts?: RegExp;
 }
 
 /** A move as a person may type it, and in plain words. */
 export interface MoveWords {
   short: string;
   long: string;
+  /** Moves that are alike but for something stand in a line, under these words. */
+  group?: string;
 }
 
 export const observations = capability<Observations>('observations', 'view for people and bots');

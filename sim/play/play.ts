@@ -4,6 +4,12 @@ import { Rng, type RootKey, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../lab/agent.js';
 import { SeatedView } from './view.js';
 
+/** A position, and the chance that its players have left. */
+export interface Moment<S> {
+  readonly state: S;
+  readonly chance: readonly (readonly number[])[];
+}
+
 /**
  * Agents at a table: they play game after game on one position, each seat with a view and a stream
  * of chance of its own. Deal 17 is the same deal whatever was played before it.
@@ -62,6 +68,20 @@ export class GameSession<S> {
   #seedOf(index: number, rotation: number, seat: number): string {
     const digest = createHash('sha256').update(`${this.#seed}\0${index}/${rotation}/${seat}`);
     return digest.digest('hex').slice(0, 32);
+  }
+
+  /** How things stand, to come back to. */
+  remember(): Moment<S> {
+    const state = this.game.allocate();
+    this.game.copy(this.state, state);
+    return { state, chance: this.#chance.map(({ words }) => words) };
+  }
+
+  comeBack({ state, chance }: Moment<S>): void {
+    this.game.copy(state, this.state);
+    chance.forEach((words, seat) => {
+      this.#chance[seat].resume(words);
+    });
   }
 
   /** Plays the position that somebody put into `state` to its end, each seat with chance of its own. */

@@ -1,7 +1,9 @@
 import type { Game, Seat } from '../../engine/core/game.js';
+import { Rng, rootKey } from '../../engine/core/rng.js';
 import type { Agent } from '../lab/agent.js';
 import { type AnyRecord, type Records, records } from '../lab/records.js';
 import { rulesOf } from '../lab/registry.js';
+import { PeoplesGame, type Played } from './peoples-game.js';
 import { GameSession } from './play.js';
 
 /** Games by the same agents from one seed. Any game can be played at any time. */
@@ -39,6 +41,27 @@ export class GameRun<S, K extends AnyRecord = AnyRecord> {
     const writer = recorder(this.game, this.state, this.seed, index);
     this.decisions = this.#session.playToEnd((state, action) => writer.add(state, action));
     return writer.finish(this.state);
+  }
+
+  /** A game that people play, on from what was played before. */
+  table(index: number, played?: Played): PeoplesGame<S> {
+    this.#deal(index);
+    return new PeoplesGame(this.#session, played);
+  }
+
+  /** The record of a game with these actions, over or not. */
+  recordOf(index: number, actions: readonly number[]): K {
+    const { game, seed } = this;
+    const key = rootKey(seed);
+    const state = game.allocate();
+    game.deal(state, new Rng(key).reseed(key, index, 'deal'));
+    const { recorder } = records.of(game.id) as Records<S, Game<S>, K>;
+    const writer = recorder(game, state, seed, index);
+    for (const action of actions) {
+      writer.add(state, action);
+      game.apply(state, action);
+    }
+    return writer.finish(state);
   }
 
   /** No game will follow. */

@@ -2,7 +2,7 @@
 import { CapitalLux } from '../../dist/engine/capital-lux/index.js';
 import { Rng, rootKey } from '../../dist/engine/core/rng.js';
 import { createAgent } from '../../dist/sim/index.js';
-import { Sitting } from '../../dist/sim/play/play.js';
+import { GameSession } from '../../dist/sim/play/play.js';
 import { Branches } from '../../dist/sim/studies/branches.js';
 
 const WORLDS = 4;
@@ -39,12 +39,12 @@ function makeBranches(players) {
 }
 
 function momentOf(game, deal, rng) {
-  const sitting = new Sitting(game, seat(game, { decisions: 0 }), 'moments');
+  const session = new GameSession(game, seat(game, { decisions: 0 }), 'moments');
   const moment = game.allocate();
   let decisions = 0;
-  sitting.deal(deal);
+  session.deal(deal);
   // Each decision is as likely as the others to be the one that is left.
-  sitting.playOut((state) => {
+  session.playToEnd((state) => {
     if (rng.unit() * ++decisions < 1) game.copy(state, moment);
   });
   return moment;
@@ -53,11 +53,11 @@ function momentOf(game, deal, rng) {
 function makeGames(players) {
   const count = { decisions: 0 };
   const game = new CapitalLux(players);
-  const sitting = new Sitting(game, seat(game, count), 'games');
+  const session = new GameSession(game, seat(game, count), 'games');
   let deal = 0;
   const play = () => {
-    sitting.deal(deal++);
-    sitting.playOut();
+    session.deal(deal++);
+    session.playToEnd();
   };
   return { count, play };
 }

@@ -1,19 +1,21 @@
 import { ContentError } from '../../../engine/core/errors.js';
-import type { Game } from '../../../engine/core/game.js';
-import { quote } from '../../../engine/core/json.js';
-import { shorten } from '../../../engine/core/shape.js';
-import type { Agent, AgentSettings, View } from '../../lab/agent.js';
-import { type MoveWords, type Observation, observations } from '../../lab/observations.js';
-import { Terminal } from './terminal.js';
+import type { Game, Seat } from '../../../engine/core/game.js';
+import type { Agent, AgentSettings, PeoplesDesk, View } from '../../lab/agent.js';
+import { type Observation, observations } from '../../lab/observations.js';
+import { Leave, TakeBack } from '../../play/peoples-game.js';
+import { findMove, list, matchProblem, type Options } from './options.js';
+import { terminal } from './terminal.js';
 
-const HELP = `
+const KEYS = `
   Type the number of a move, or the move itself as it stands in brackets; its beginning is enough.
-  ?  this help
-  q  end the game; nothing is kept
+  ?       the rules of what you are asked, and these keys
+  u       take back your last choice
+  s FILE  keep the game in a file
+  q       leave; the game is kept, and you are told how to go on
 `;
 
-/** All people at the table sit at one terminal. */
-const terminal = new Terminal();
+/** What people saw when they were asked, and answered, in order: all of them sit at one terminal. */
+const answered: { by: HumanAgent; seen: Observation; answer: unknown; told: number }[] = [];
 /** Who was asked last. */
 let asked: HumanAgent | undefined;
 
@@ -22,18 +24,18 @@ export class HumanAgent implements Agent<unknown> {
   readonly name = 'human';
   readonly #game: Game<unknown>;
   readonly #screen: 'stdout' | 'stderr';
-  /** What the person saw when asked last, and answered. */
-  #before: Observation | undefined;
-  #answer: unknown;
+  readonly #desk: PeoplesDesk | undefined;
+  #takesBack = false;
 
-  constructor(game: Game<unknown>, { screen = 'stdout' }: AgentSettings) {
+  constructor(game: Game<unknown>, { screen = 'stdout', desk }: AgentSettings) {
     this.#game = game;
     this.#screen = screen;
+    this.#desk = desk;
   }
 
   begin(): void {
-    this.#before = undefined;
-    this.#answer = undefined;
+    answered.length = 0;
+    this.#takesBack = false;
   }
 
   choose(view: View<unknown>): number {
@@ -42,19 +44,37 @@ export class HumanAgent implements Agent<unknown> {
     const answers = Array.from(view.legal.subarray(0, view.count), (action) =>
       move(this.#game, seen, action),
     );
-    const moves = answers.map((answer) => people.words(this.#game, seen, answer));
+    const before = answered.findLast(({ by }) => by === this);
+    const open = this.#openLines();
     this.#comeTo(view.seat);
-    this.#say(['', ...people.since(this.#game, this.#before, seen, this.#answer), '']);
+    if (this.#takesBack)
+      this.#say(['', before ? 'Taken back.' : 'You are back at your first choice.']);
+    this.#takesBack = false;
+    this.#say(['', ...open.slice(before?.told ?? 0)]);
+    this.#say([...people.since(this.#game, before?.seen, seen, before?.answer), '']);
     this.#say([...people.table(this.#game, seen), '', people.question(this.#game, seen)]);
-    this.#say(list(moves));
-    this.#before = seen;
-    const chosen = this.#askFor(moves, view.seat);
-    this.#answer = answers[chosen];
+    const options = {
+      moves: answers.map((answer) => people.words(this.#game, seen, answer)),
+      help: () => people.help(this.#game, seen),
+    };
+    this.#say(list(options.moves));
+    const chosen = this.#askFor(options, view.seat);
+    answered.push({ by: this, seen, answer: answers[chosen], told: open.length });
     return view.legal[chosen];
   }
 
+  /** Of the story so far, what everybody may read. */
+  #openLines(): string[] {
+    const { openParts } = observations.of(this.#game.id).terminal;
+    if (openParts === undefined || this.#desk === undefined) return [];
+    const parts = this.#desk.story().split(/\n(?=\S)/);
+    return parts.flatMap((part) =>
+      openParts.test(part) ? part.split('\n').filter((line) => line !== '') : [],
+    );
+  }
+
   /** Another person sits down at the terminal. */
-  #comeTo(seat: number): void {
+  #comeTo(seat: Seat): void {
     if (asked !== undefined && asked !== this && terminal.isTerminal) {
       terminal.clear(this.#screen);
       this.#say([`Seat ${seat} is next. Press Enter when only Seat ${seat} is looking.`]);
@@ -65,20 +85,41 @@ export class HumanAgent implements Agent<unknown> {
   }
 
   /** The index of the move. */
-  #askFor(moves: readonly MoveWords[], seat: number): number {
+  #askFor({ moves, help }: Options, seat: Seat): number {
     for (;;) {
       terminal.write(this.#screen, `Seat ${seat} > `);
       const line = this.#read(seat).trim();
-      if (line === 'q')
-        throw new ContentError('the game was ended with q before it was over; nothing was kept');
-      const found = line === '?' ? [] : find(moves, line);
       if (!terminal.isTerminal) this.#say(['']); // There the person's Enter ends the line.
+      if (line === 'q') throw new Leave();
+      if (line === 'u') this.#takeBack(seat);
+      const [, file] = /^s\s+(.+)$/.exec(line) ?? [];
+      const found = line === '?' ? [] : findMove(moves, line);
       if (found.length === 1) return found[0];
-      this.#say(line === '?' ? [HELP, ...list(moves)] : [hint(moves, line, found)]);
+      if (line === '?') this.#say(['', ...help(), KEYS, ...list(moves)]);
+      else if (file !== undefined) this.#save(file);
+      else this.#say([matchProblem(moves, line, found)]);
     }
   }
 
-  #read(seat: number): string {
+  /** What others chose since is taken back, too. */
+  #takeBack(seat: Seat): never {
+    const last = answered.findLastIndex(({ by }) => by === this);
+    if (last >= 0) answered.length = last;
+    this.#takesBack = true;
+    throw new TakeBack(seat);
+  }
+
+  #save(file: string): void {
+    try {
+      this.#desk?.save(file);
+      this.#say([`Kept in ${file}. To go on there: lab play --continue ${file}`]);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      this.#say([error.message]);
+    }
+  }
+
+  #read(seat: Seat): string {
     const line = terminal.readLine();
     if (line !== undefined) return line;
     throw new ContentError(
@@ -90,30 +131,4 @@ export class HumanAgent implements Agent<unknown> {
   #say(lines: readonly string[]): void {
     terminal.write(this.#screen, `${lines.join('\n')}\n`);
   }
-}
-
-/** ` 3  Green 4 to the capital (draw a card)  [G4 capital]` */
-function list(moves: readonly MoveWords[]): string[] {
-  const digits = `${moves.length}`.length;
-  const longest = Math.max(...moves.map(({ long }) => long.length));
-  return moves.map(
-    ({ short, long }, i) => `  ${`${i + 1}`.padStart(digits)}  ${long.padEnd(longest)}  [${short}]`,
-  );
-}
-
-/** The moves that the line can mean. */
-function find(moves: readonly MoveWords[], line: string): number[] {
-  const all = [...moves.keys()];
-  if (/^\d+$/.test(line)) return all.filter((i) => i + 1 === Number(line));
-  const text = line.toLowerCase().replaceAll(/\s+/g, ' ');
-  const short = (i: number) => moves[i].short.toLowerCase();
-  const exact = all.filter((i) => short(i) === text);
-  return exact.length > 0 || text === '' ? exact : all.filter((i) => short(i).startsWith(text));
-}
-
-function hint(moves: readonly MoveWords[], line: string, found: readonly number[]): string {
-  const what = shorten(quote(line), 40);
-  if (found.length > 1)
-    return `${what} may be ${found.map((i) => `${i + 1} [${moves[i].short}]`).join(' or ')}`;
-  return `${what}: should be a number from 1 to ${moves.length}, or a move such as ${moves[0].short}; ? helps, q ends the game`;
 }

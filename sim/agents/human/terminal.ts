@@ -54,3 +54,6 @@ export class Terminal {
     }
   }
 }
+
+/** All people at the table sit at one. */
+export const terminal = new Terminal();

@@ -6,6 +6,7 @@ import {
   readObservation,
 } from '../../../engine/capital-lux/observe-json.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
+import { helpFor } from '../../../engine/capital-lux/text-help.js';
 import {
   moveWords,
   questionFor,
@@ -20,7 +21,9 @@ export const LUX_OBSERVATIONS: Observations<LuxState, CapitalLux, LuxObservation
   terminal: {
     table: (game, seen) => showSeat(seen, game.rules),
     question: (game, seen) => questionFor(seen, game.rules),
-    since: (_, before, seen) => tellSince(before, seen),
+    since: (game, before, seen) => tellSince(before, seen, game.rules),
     words: (game, seen, move) => moveWords(move, seen, game.rules),
+    help: (game, seen) => helpFor(seen, game.rules),
+    openParts: /^Round end/,
   },
 };

@@ -6,6 +6,7 @@ import {
   type WarsawObservation,
 } from '../../../engine/capital-warsaw/observe-json.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
+import { helpFor } from '../../../engine/capital-warsaw/text-help.js';
 import {
   moveWords,
   questionFor,
@@ -27,5 +28,7 @@ export const WARSAW_OBSERVATIONS: Observations<
     question: (game, seen) => questionFor(seen, game.rules),
     since: (_, before, seen) => tellSince(before, seen),
     words: (game, seen, move) => moveWords(move, seen, game.rules),
+    help: (game, seen) => helpFor(seen, game.rules),
+    openParts: /^(Income|Milestone)\n/,
   },
 };

@@ -1,9 +1,13 @@
 import { Do } from '../../../engine/tactoria/actions.js';
+import type { Card, CardSet } from '../../../engine/tactoria/cards.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
+import { parseRules, STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { At, Class, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
-import type { Balance } from '../../balance/balance.js';
+import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
+import type { RuleChanges } from '../../lab/rules.js';
 import { type Course, healthStudy } from '../../studies/health.js';
+import { cardName } from '../../text/format.js';
 import { shortlistOf } from './agents/judge.js';
 import { TACTORIA_PACE } from './pace.js';
 
@@ -120,6 +124,10 @@ const MEASURES: readonly Measure[] = [
     about: 'Abilities that a seat uses.',
     value: 'abilities_used',
   }),
+  battle('counters', 'Abilities against an attack', 'cards', {
+    table: 'battles',
+    about: 'Abilities that a defender uses before an attack begins, for each attack declared.',
+  }),
   kingdom('quests', 'Quests fulfilled', 'cards', {
     about: 'Quests that a seat fulfils.',
     value: 'quests_done',
@@ -129,6 +137,13 @@ const MEASURES: readonly Measure[] = [
     about: 'Part of the Coin of a seat that it leaves unspent.',
     per: '(coin_spent + coin_unspent)',
   }),
+  kingdom('units-moved', 'Units moved', 'cards', {
+    about: 'Units that a seat moves to other slots in a game, exchanges included.',
+  }),
+  kingdom('exchanges', 'Units exchanged', 'cards', {
+    about: 'Units that a seat moves in exchange for another in a game.',
+    value: 'units_exchanged',
+  }),
   kingdom('stored', 'Cards stored', 'cards', {
     about: 'Cards that a seat stores in a game.',
     value: 'cards_stored',
@@ -137,6 +152,71 @@ const MEASURES: readonly Measure[] = [
     about: 'Cards of its hand that a seat discards after its turns.',
     value: 'cards_discarded',
   }),
+];
+
+/** Cards of a kind that are new or other than usual, by their ids. */
+const changedCards =
+  (...kinds: readonly Card['kind'][]) =>
+  (rules: RuleChanges): string[] => {
+    const all = ({ deck, legendary }: CardSet) => [...deck, ...legendary];
+    const usual = new Set(all(STANDARD_RULES.cards).map((card) => JSON.stringify(card)));
+    return all(parseRules(rules).cards)
+      .filter((card) => kinds.includes(card.kind) && !usual.has(JSON.stringify(card)))
+      .map(({ id }) => id);
+  };
+
+const single = measuresOf({ heading: 'Single cards', source: 'tables', table: 'cards' });
+const of = (card: string) => ({ isOfOne: true as const, where: `card = '${card}'` });
+
+/** Of one card of the rules, by its id. */
+const BY_NAME: readonly MeasureByName[] = [
+  {
+    prefix: 'built',
+    changedBy: changedCards('building', 'troop', 'mercenary'),
+    about: 'Copies of a card that all seats together build in a game.',
+    of: (card) =>
+      single(`built-${card}`, `How often ${cardName(card)} is built`, 'cards', {
+        ...of(card),
+        about: 'Copies that all seats together build in a game.',
+        value: 'built',
+      }),
+  },
+  {
+    prefix: 'used',
+    changedBy: changedCards('mercenary'),
+    about: 'Part of the copies of a mercenary that are built whose ability is used.',
+    of: (card) =>
+      single(`used-${card}`, `How often ${cardName(card)} is used`, 'of those built', {
+        ...of(card),
+        about: 'Part of the copies that are built whose ability is used.',
+        value: 'used',
+        per: 'built',
+      }),
+  },
+  {
+    prefix: 'fought',
+    changedBy: changedCards('troop'),
+    about: 'How often a troop that is built goes into a battle.',
+    of: (card) =>
+      single(`fought-${card}`, `Battles of ${cardName(card)}`, 'a copy built', {
+        ...of(card),
+        about: 'How often a copy that is built goes into a battle.',
+        value: 'fought',
+        per: 'built',
+      }),
+  },
+  {
+    prefix: 'won-with',
+    changedBy: () => [],
+    about: 'Win share of seats that build a card: what goes along with it, not what it brings.',
+    of: (card) =>
+      single(`won-with-${card}`, `Win share of who builds ${cardName(card)}`, 'of games', {
+        ...of(card),
+        about: 'Win share of seats that build it: what goes along with it, not what it brings.',
+        value: 'builders_won',
+        per: 'builders',
+      }),
+  },
 ];
 
 export const TACTORIA_BALANCE: Balance<TactoriaState, Tactoria> = {
@@ -153,6 +233,7 @@ export const TACTORIA_BALANCE: Balance<TactoriaState, Tactoria> = {
   },
   starts: true,
   measures: MEASURES,
+  byName: BY_NAME,
 };
 
 export const TACTORIA_HEALTH = healthStudy(COURSE);

@@ -107,6 +107,33 @@ const namesIn =
   (id: string): string =>
     [...deck, ...legendary].find((card) => card.id === id)?.name ?? id;
 
+/** What a card is worth and does: `2 Coin; +1 Draw`, `attack 2, defence 1`. */
+export function cardWords(
+  card: Card,
+  { cards, unitCost }: Pick<Rules, 'cards' | 'unitCost'>,
+): string {
+  const words = (...parts: string[]) => parts.filter((part) => part !== '').join('; ');
+  switch (card.kind) {
+    case 'building':
+      return words(`${priceOf(card)} Coin, ${card.type}`, buildingWords(card, cards));
+    case 'troop':
+      return words(
+        `${unitCost} Coin, attack ${card.attack}, defence ${card.defence}`,
+        troopWords(card, cards),
+      );
+    case 'mercenary':
+      return words(`${unitCost} Coin`, mercenaryWords(card, cards));
+  }
+}
+
+/** What the next upgrade costs and brings; nothing where all are done. */
+export function nextUpgrade(done: number, { upgrades }: Pick<Rules, 'upgrades'>): string[] {
+  const next = upgrades.upgrades[done];
+  return next
+    ? [`Next upgrade: ${next.name}, ${next.cost} Coin: ${upgradeWords(upgrades, done)}`]
+    : [];
+}
+
 function buildingWords(card: Building, set: CardSet): string {
   const { effects = [], slots = {}, requires } = card;
   return [
@@ -137,22 +164,28 @@ function mercenaryWords(card: Mercenary, set: CardSet): string {
   ].join('; ');
 }
 
-function listUpgrades({ capital: slots, upgrades }: UpgradeSet): string[] {
+function upgradeWords({ capital: slots, upgrades }: UpgradeSet, i: number): string {
+  const { effects = [], victory } = upgrades[i];
+  return [
+    ...effects.map(effectWords),
+    ...SLOTS.flatMap((slot) =>
+      slots[slot].unlockedBy === i + 1 && slots[slot].slots > 0
+        ? [`unlocks ${slotWords(slot, slots[slot].slots)}`]
+        : [],
+    ),
+    ...(victory ? ['wins the game'] : []),
+  ].join('; ');
+}
+
+function listUpgrades(set: UpgradeSet): string[] {
+  const { upgrades } = set;
   return [
     'Upgrades of the Capital, in this order: Coin',
     ...inColumns(
-      upgrades.map(({ name, cost, effects = [], victory }, i) => [
+      upgrades.map(({ name, cost }, i) => [
         name.padEnd(Math.max(...upgrades.map((one) => one.name.length))),
         `${cost}`,
-        [
-          ...effects.map(effectWords),
-          ...SLOTS.flatMap((slot) =>
-            slots[slot].unlockedBy === i + 1 && slots[slot].slots > 0
-              ? [`unlocks ${slotWords(slot, slots[slot].slots)}`]
-              : [],
-          ),
-          ...(victory ? ['wins the game'] : []),
-        ].join('; '),
+        upgradeWords(set, i),
       ]),
     ),
   ];

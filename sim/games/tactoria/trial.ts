@@ -1,6 +1,9 @@
 import { Do } from '../../../engine/tactoria/actions.js';
+import { Use } from '../../../engine/tactoria/compile.js';
+import type { CompiledRules } from '../../../engine/tactoria/compiled-rules.js';
 import type { Tactoria } from '../../../engine/tactoria/index.js';
-import { At, Of, type TactoriaState } from '../../../engine/tactoria/state.js';
+import { freeSlots } from '../../../engine/tactoria/slots.js';
+import { At, Of, Phase, type TactoriaState } from '../../../engine/tactoria/state.js';
 import type { Expectation, GameTrial } from '../../lab/trial.js';
 
 const VERBS: Readonly<Partial<Record<Do, string>>> = {
@@ -11,7 +14,17 @@ const VERBS: Readonly<Partial<Record<Do, string>>> = {
   [Do.DESTROY]: 'destroy',
 };
 
-function expect({ table: t, rules }: Tactoria): Record<string, Expectation> {
+/** What a card does, by its name. */
+const DEEDS: Readonly<Partial<Record<Do, string>>> = {
+  [Do.ACTIVATE]: 'ability',
+  [Do.QUEST]: 'quest',
+  [Do.SETTLE]: 'settle',
+};
+
+const seatAt = (t: CompiledRules, s: TactoriaState): number => t.seat + s[At.ACTIVE] * t.seatSize;
+
+function expect(game: Tactoria): Record<string, Expectation> {
+  const { table: t, rules } = game;
   const cards = Array.from({ length: t.firstLegendary }, (_, kind) => t.names[kind]);
   const has = (field: 'quest' | 'settle') =>
     rules.questsAndSettling && t.cards.some((card) => card.kind === 'mercenary' && card[field]);
@@ -32,12 +45,36 @@ function expect({ table: t, rules }: Tactoria): Record<string, Expectation> {
     destroy: { never: 'no building is ever destroyed in a battle', after: 'attack' },
     eliminated: { never: 'nobody is ever eliminated', after: 'attack' },
     ...(t.mercenaries.length > 0 && { ability: { never: 'nobody ever uses a mercenary' } }),
+    ...(hasCounters(t) && {
+      counter: { never: 'nobody ever uses an ability against an attack', after: 'attack' },
+    }),
+    exchange: { never: 'nobody ever exchanges units' },
     ...(has('quest') && { quest: { never: 'nobody ever fulfils a quest' } }),
     ...(has('settle') && { settle: { never: 'no mercenary ever settles' } }),
     ...Object.fromEntries(
       cards.map((name) => [`card ${name}`, { never: `nobody ever builds ${name}` }]),
     ),
+    ...Object.fromEntries([...cards.keys()].flatMap((kind) => deedsOf(game, kind))),
   };
+}
+
+/** T81 to T84. */
+const hasCounters = (t: CompiledRules): boolean =>
+  t.uses.some((uses) => (uses & Use.COUNTER) !== 0);
+
+/** What a mercenary is there for, looked for once somebody hires it. */
+function deedsOf({ table: t, rules }: Tactoria, kind: number): [string, Expectation][] {
+  const card = t.cards[kind];
+  if (card.kind !== 'mercenary') return [];
+  const { name, quest, settle } = card;
+  const isOn = rules.questsAndSettling;
+  const deeds: [deed: string, never: string][] = [];
+  // Others have their time in attacks only.
+  if ((t.uses[kind] & Use.ANY) !== 0)
+    deeds.push(['ability', `nobody ever uses the ability of ${name}`]);
+  if (isOn && quest) deeds.push(['quest', `nobody ever fulfils the quest of ${name}`]);
+  if (isOn && settle) deeds.push(['settle', `${name} never settles`]);
+  return deeds.map(([deed, never]) => [`${deed} ${name}`, { never, after: `card ${name}` }]);
 }
 
 function watch({ table: t, rules }: Tactoria, happens: (name: string) => void) {
@@ -48,10 +85,15 @@ function watch({ table: t, rules }: Tactoria, happens: (name: string) => void) {
       const verb: Do = actions.verb[action];
       const said = VERBS[verb];
       if (said !== undefined) happens(said);
+      const deed = DEEDS[verb];
+      if (deed !== undefined) happens(`${deed} ${t.names[actions.kind[action]]}`);
+      if (verb === Do.ACTIVATE && s[At.PHASE] === Phase.COUNTER) happens('counter');
+      if (verb === Do.MOVE && freeSlots(t, s, seatAt(t, s), actions.where[action]) === 0)
+        happens('exchange');
       if (verb === Do.BUILD) happens(`card ${t.names[t.kindOfBuilding[actions.where[action]]]}`);
       if (verb === Do.PLACE) happens(`card ${t.names[actions.kind[action]]}`);
       if (verb === Do.UPGRADE) {
-        const bought = s[t.seat + s[At.ACTIVE] * t.seatSize + Of.UPGRADES];
+        const bought = s[seatAt(t, s) + Of.UPGRADES];
         happens(`upgrade ${rules.upgrades.upgrades[bought].name}`);
       }
     },

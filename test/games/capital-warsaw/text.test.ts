@@ -140,7 +140,7 @@ test('a person at a seat can tell all legal moves apart', () => {
       const moves = actions.map((action) => describeMove(game.table, state, action));
       const words = moves.map((move) => moveWords(move, seen, rules));
       expect(new Set(words.map(({ short }) => short)).size).toBe(words.length);
-      expect(new Set(words.map(({ long }) => long)).size).toBe(words.length);
+      expect(new Set(words.map(({ long, group }) => `${group}: ${long}`)).size).toBe(words.length);
       expect(questionFor(seen, rules)).toMatch(/\?|\)$/);
       for (const line of [...showSeat(seen, rules), ...tellSince(before[seat], seen)])
         expect(line).not.toMatch(/undefined|null/);

@@ -135,6 +135,7 @@ const observations: Observations<Int32Array, Showdown, SeenShowdown, ShowdownMov
     table: (_, { card }) => [`You have ${card}.`],
     question: () => 'Which?',
     since: () => [],
+    help: () => [],
     words: (_, __, move) => ({ short: wordsOf(move), long: '' }),
   },
 };

@@ -97,14 +97,14 @@ test('visits of nodes allocate nothing', () => {
     import { Rng, rootKey } from './dist/engine/core/rng.js';
     import { Tactoria } from './dist/engine/tactoria/index.js';
     import { createAgent } from './dist/sim/index.js';
-    import { Sitting } from './dist/sim/play/play.js';
+    import { GameSession } from './dist/sim/play/play.js';
     import { SeatedView } from './dist/sim/play/view.js';
     const game = new Tactoria(4);
-    const session = new Sitting(game, [0, 1, 2, 3].map(() => createAgent('greedy', game)), 'heap');
+    const session = new GameSession(game, [0, 1, 2, 3].map(() => createAgent('greedy', game)), 'heap');
     const state = game.allocate();
     session.deal(0);
     let decisions = 0;
-    session.playOut((s) => { if (game.legal(s, new Int32Array(game.maxLegal)) > 8 && decisions++ < 20) game.copy(s, state); });
+    session.playToEnd((s) => { if (game.legal(s, new Int32Array(game.maxLegal)) > 8 && decisions++ < 20) game.copy(s, state); });
     const search = createAgent('ismcts:iterations=4000', game);
     const rng = new Rng(rootKey('heap'));
     const seated = new SeatedView(game, state, game.turn(state));
@@ -200,13 +200,12 @@ test.each(Object.keys(TACTORIA_RESTRICTIONS))(
     const agent = restricted(name, game, TACTORIA_RESTRICTIONS[name], () => random);
     const session = new GameSession<TactoriaState>(game, [agent, random, random], 'restricted');
     const legal = new Int32Array(game.maxLegal);
-    const none = new Int32Array(0);
     let tempted = 0;
     for (let deal = 0; deal < 8; deal++) {
       session.deal(deal);
       session.playToEnd((s, action) => {
         const all = [...legal.subarray(0, game.legal(s, legal))];
-        const forbidden = all.filter((one) => forbids(game, none, 0, one));
+        const forbidden = all.filter((one) => forbids(game, s, 0, one));
         if (game.turn(s) !== 0 || forbidden.length === 0 || forbidden.length === all.length) return;
         tempted++;
         expect(forbidden).not.toContain(action);

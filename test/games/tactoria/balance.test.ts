@@ -9,6 +9,7 @@ import { parseAims } from '../../../sim/design/aims.js';
 import { TACTORIA_AGENTS } from '../../../sim/games/tactoria/agents/index.js';
 import { TACTORIA_BALANCE } from '../../../sim/games/tactoria/balance.js';
 import { TACTORIA_RULES } from '../../../sim/games/tactoria/rules.js';
+import { CARDS } from '../../../sim/games/tactoria/tables/cards.js';
 import { TABLES } from '../../../sim/games/tactoria/tables/index.js';
 import { readJson } from '../../../sim/play/files.js';
 import { GameSession } from '../../../sim/play/play.js';
@@ -68,6 +69,25 @@ test('measures of its own are made of columns that there are, and have names of 
   expect(names).toContain('starter-advantage');
   const all = [...names, ...measures.map(({ name }) => name)];
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('cards are measured by their ids, and changed ones unasked', () => {
+  const { byName = [] } = TACTORIA_BALANCE;
+  for (const { prefix, of } of byName) {
+    const { name, value, per, where } = of('spy');
+    expect(name).toBe(`${prefix}-spy`);
+    expect(where).toBe("card = 'spy'");
+    const columns = Object.keys(CARDS.columns);
+    expect(columns).toEqual(expect.arrayContaining([value, ...(per ? [per] : [])]));
+  }
+  const change = { spy: { copies: 3 }, cavalry: { attack: 3 } };
+  const changed = byName.map(({ prefix, changedBy }) => [prefix, changedBy({ cards: { change } })]);
+  expect(Object.fromEntries(changed)).toEqual({
+    built: ['cavalry', 'spy'],
+    used: ['spy'],
+    fought: ['cavalry'],
+    'won-with': [],
+  });
 });
 
 test('variants that come with the lab change something, and say what', () => {

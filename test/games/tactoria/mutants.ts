@@ -28,9 +28,8 @@ const secrets = inFile('secrets.ts');
 const mingling = inFile('mingling.ts');
 const compile = inFile('compile.ts');
 const groups = inFile('groups.ts');
-const moved = inFile('moved.ts');
+const brought = inFile('brought.ts');
 const arrangements = inFile('arrangements.ts');
-const returns = inFile('returns.ts');
 const neverUsed = inFile('never-used.ts');
 const deckShare = inFile('deck-share.ts');
 const knownLegendary = inFile('known-legendary.ts');
@@ -309,20 +308,25 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   ),
   regroup('T73', 's[At.MOVES] < unitsInSlots(s, me) &&', ''),
   regroup('T73', '(most === 0 || s[At.MOVES] < most)', 'true'),
-  regroup('T73', 'addUnit(t, s, me, from, back, backFace);', ''),
+  regroup('T73', 'if (back >= 0) addUnit(t, s, me, from, back, takeUnit(t, s, me, to, back));', ''),
   regroup(
     'T73',
-    'addUnit(t, s, me, from, back, backFace);',
-    'addUnit(t, s, me, from, back, face);',
+    'back, takeUnit(t, s, me, to, back)',
+    'back, takeUnit(t, s, me, to, back) && face',
   ),
-  arrangements('T73', 'if (mine === theirs) return false;', ''),
+  regroup('T73', 'noteBrought(t, s, to, (kind << 2) | face);', ''),
+  regroup('T73', 'noteBrought(t, s, to, (kind', 'noteBrought(t, s, from, (kind'),
+  turn('T73', 'forgetBrought(t, s);', ''),
+  arrangements('T73', 'isFirst && !wasBrought(t, s, group, s[at])', 'isFirst'),
+  arrangements('T73', '!isLike(s[at], unit) && mayLeave', 'mayLeave'),
+  arrangements(
+    'T73',
+    '!isLike(s[at], unit) && mayLeave(t, s, list, group, at)',
+    '!isLike(s[at], unit)',
+  ),
   arrangements('T73', 'some = all & ~free;', 'some = all;'),
-  arrangements('T73', 'if (to >> 5 === bank) mask |= 1 << to;', ''),
-  moved('T73', '? (entry & ~3) | Face.DOWN : entry', '? entry : entry'),
-  returns('T73', 'undo(t, s[last], s[last + 1]);', ''),
-  returns('T73', 'if (s[t.moved] === 1) return;', 'return;'),
-  returns('T73', 'changed === 2 || changed === 4', 'changed === 2'),
-  returns('T73', 't.gained[t.cells[i]] = 0;', '{}'),
+  arrangements('T73', 'held & roomy & ~broughtTo(t, s, bank)', 'held & roomy'),
+  brought('T73', '? (entry & ~3) | Face.DOWN : entry', '? entry : entry'),
   turn('T74', 'discardHand(t, s, me);', ''),
   turn('T74', 's[me + Of.STORED_SIZE] < most', 's[me + Of.STORED_SIZE] <= most'),
   turn('T75', 's[At.TURN] === t.rules.maxTurns', 's[At.TURN] > t.rules.maxTurns'),

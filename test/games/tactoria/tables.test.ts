@@ -13,6 +13,7 @@ import { ENDS } from '../../../sim/games/tactoria/tables/games.js';
 import { collect, TABLES } from '../../../sim/games/tactoria/tables/index.js';
 import { SORTS } from '../../../sim/games/tactoria/tables/purchase.js';
 import { attacksOf, countAttack } from './kit/expected-battles.js';
+import { cardRow } from './kit/expected-cards.js';
 import {
   type Counts,
   countsOf,
@@ -181,6 +182,17 @@ describe.each(GIVEN)('$players players, $style, $rules', (given) => {
       }),
     );
     expect(tables.builds).toEqual(rows);
+  });
+
+  test('cards: what became of each kind', () => {
+    const { deck, legendary } = parseRules(given.rules).cards;
+    const rows = games.flatMap(({ record, game, steps }) =>
+      [...deck, ...legendary].map((card, kind) => ({
+        ...{ game, deal: game, card: kind },
+        ...cardRow(record, steps, card),
+      })),
+    );
+    expect(tables.cards).toEqual(rows);
   });
 
   test('games: how they end, and sums over seats', () => {

@@ -121,9 +121,7 @@ function play(game: CapitalLux, s: LuxState, facts: Facts): GameRecord {
     const known = 'on' in move ? { ...move, modifier: drawnModifier(t, s) } : move;
     apply(actionOf(t, known) as number);
   }
-  const record = recorder.finish(s);
-  if (facts.isOver) return record;
-  return { ...record, unfinished: true, firstStarter: facts.starter };
+  return recorder.finish(s);
 }
 
 function draft(

@@ -2,14 +2,15 @@ import type { Seat } from '../../../../engine/core/game.js';
 import { Do } from '../../../../engine/tactoria/actions.js';
 import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import type { Tactoria } from '../../../../engine/tactoria/index.js';
-import { Class, type TactoriaState } from '../../../../engine/tactoria/state.js';
+import { At, Class, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import type { Restriction } from '../../../agents/restricted.js';
 
-type Forbids = (t: CompiledRules, action: number) => boolean;
+/** By the rules, the action, and what the seat sees, which has the layout of a position. */
+type Forbids = (t: CompiledRules, action: number, glance: Int32Array) => boolean;
 
 const never = (about: string, forbids: Forbids): Restriction<TactoriaState, Tactoria> => ({
   about,
-  forbids: (game, _: Int32Array, __: Seat, action) => forbids(game.table, action),
+  forbids: (game, glance: Int32Array, _: Seat, action) => forbids(game.table, action, glance),
 });
 
 const does =
@@ -22,6 +23,10 @@ const places =
   (ofClass: Class): Forbids =>
   (t, action) =>
     t.actions.verb[action] === Do.PLACE && t.classOf[t.actions.kind[action]] === ofClass;
+
+/** T51: what a defender does before an attack begins. */
+const counters: Forbids = (t, action, glance) =>
+  t.actions.verb[action] === Do.ACTIVATE && glance[At.PHASE] === Phase.COUNTER;
 
 /** T14: Villages are the first of the types. */
 const buildsVillage: Forbids = (t, action) =>
@@ -41,4 +46,7 @@ export const TACTORIA_RESTRICTIONS: Readonly<Record<string, Restriction<Tactoria
     'no-mercenaries': never('Never hires a mercenary.', places(Class.MERCENARY)),
     'no-quests': never('Never claims a quest.', does(Do.QUEST)),
     'no-settling': never('Never settles a mercenary.', does(Do.SETTLE)),
+    'no-abilities': never('Never uses the ability of a mercenary.', does(Do.ACTIVATE)),
+    'no-counters': never('Never uses an ability against an attack before it begins.', counters),
+    'no-rearranging': never('Never moves or exchanges units.', does(Do.FROM)),
   };

@@ -42,6 +42,9 @@ export const BATTLES = defineTable({
     attackers: cards('Troops that attacked.'),
     defenders: cards('Troops that defended.'),
     mercenaries: cards('Abilities of mercenaries that both sides played into it.'),
+    counters: cards(
+      'Abilities of the defender against it, used before the first troop (T51, T81 to T84).',
+    ),
     survivors: cards('Troops of the winner that survived (T65); all, if the game ended with it.'),
     destroyed: cards('Buildings destroyed in it.'),
     hit_points: int('Hit Points of these (T60).', 'points'),
@@ -73,6 +76,7 @@ export function writeBattle(columns: Columns<typeof BATTLES>, ledger: Ledger, fi
   a.attackers[i] = fight.attackers;
   a.defenders[i] = fight.defenders;
   a.mercenaries[i] = fight.mercenaries;
+  a.counters[i] = fight.counters;
   a.survivors[i] = fight.survivors;
   a.destroyed[i] = fight.destroyed;
   a.hit_points[i] = fight.hitPoints;

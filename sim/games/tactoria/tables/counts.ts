@@ -11,6 +11,7 @@ export const COUNTED = {
   mercenaries_built: shown('Mercenaries built.', 'cards'),
   upgrades_done: shown('Upgrades of its Capital.', 'upgrades'),
   abilities_used: shown('Abilities of mercenaries used.', 'cards'),
+  counters_used: shown('Of these, used against an attack before it began (T51).', 'cards'),
   quests_done: shown('Quests fulfilled.', 'cards'),
   settled: shown('Mercenaries settled.', 'cards'),
   attacks: shown('Attacks declared, withdrawn ones included (T51).', 'attacks'),
@@ -24,6 +25,8 @@ export const COUNTED = {
   buildings_destroyed: shown('Buildings of others destroyed, in battle or by an ability.', 'cards'),
   buildings_lost: int('Own buildings destroyed, without those of its elimination.', 'cards'),
   troops_lost: shown('Own troops that fought and did not survive (T58, T59, T65).', 'cards'),
+  units_moved: shown('Units moved in its Regroup phases, exchanges included (T73).', 'cards'),
+  units_exchanged: shown('Of these, in exchange for another unit (T73).', 'cards'),
   cards_stored: shown('Cards stored at the end of its turns (T74).', 'cards'),
   cards_discarded: shown('Cards of its hand discarded at the end of its turns.', 'cards'),
 };

@@ -18,6 +18,8 @@ export class Fight {
   defenders = 0;
   /** Abilities played into it. */
   mercenaries = 0;
+  /** Abilities used against it before it began. */
+  counters = 0;
   destroyed = 0;
   hitPoints = 0;
   survivors = 0;

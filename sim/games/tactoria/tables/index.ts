@@ -5,12 +5,13 @@ import type { GameTables } from '../../../dataset/game-tables.js';
 import type { GameObserver } from '../../../lab/observer.js';
 import { BATTLES, writeBattle } from './battles.js';
 import { BUILDS, writeBuild } from './builds.js';
+import { CARDS, CardLedger } from './cards.js';
 import { GAMES, writeGame } from './games.js';
 import { Ledger } from './ledger.js';
 import { SEATS, writeSeats } from './seats.js';
 import { startOf, TURNS, type Turn, writeTurn } from './turns.js';
 
-export const TABLES = [GAMES, SEATS, TURNS, BATTLES, BUILDS] as const;
+export const TABLES = [GAMES, SEATS, TURNS, BATTLES, BUILDS, CARDS] as const;
 
 /**
  * Fills the tables of Capitals of Tactoria that are among the columns given. It takes over the hooks
@@ -30,6 +31,8 @@ export function collect(
   const turns = columnsOf(columns, TURNS);
   const battles = columnsOf(columns, BATTLES);
   const builds = columnsOf(columns, BUILDS);
+  const cards = columnsOf(columns, CARDS);
+  const cardLedger = new CardLedger(table);
   let turn: Turn;
   const endFight = () => {
     if (battles && ledger.fight) writeBattle(battles, ledger, ledger.fight);
@@ -42,18 +45,24 @@ export function collect(
   };
   table.onTurn = (s) => {
     // The first turn begins while the game is dealt.
-    if (s[At.TURN] === 0) ledger.clear();
-    else endTurn();
+    if (s[At.TURN] === 0) {
+      ledger.clear();
+      cardLedger.clear();
+    } else endTurn();
     turn = startOf(table, s);
   };
   table.onLeave = (s) => ledger.leave(s);
   table.onBattle = (s, attack, defence) => ledger.fight?.resolve(table, s, attack, defence);
-  table.onDestroy = (s, seat, building) => ledger.destroy(s, seat, building);
+  table.onDestroy = (s, seat, building) => {
+    ledger.destroy(s, seat, building);
+    cardLedger.destroy(building);
+  };
   return {
     begin: (_, index, deal, rotation) => ledger.enter(index, deal, rotation),
     decide(state, action, options) {
       if (state[At.ATTACKER] < 0) endFight();
       const purchase = ledger.decide(state, action);
+      cardLedger.decide(state[At.SEAT], action);
       if (builds && purchase) writeBuild(builds, ledger, state, purchase, options);
     },
     end(state) {
@@ -64,6 +73,7 @@ export function collect(
       ledger.finish.read(result);
       if (games) writeGame(games, ledger, state);
       if (seats) writeSeats(seats, ledger, state, result);
+      if (cards) cardLedger.write(cards, ledger);
     },
   };
 }

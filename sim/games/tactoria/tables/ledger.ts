@@ -1,6 +1,7 @@
 import { Do } from '../../../../engine/tactoria/actions.js';
 import type { CompiledRules } from '../../../../engine/tactoria/compiled-rules.js';
 import { hitPointsOf } from '../../../../engine/tactoria/destroy.js';
+import { freeSlots } from '../../../../engine/tactoria/slots.js';
 import { At, Of, Phase, type TactoriaState } from '../../../../engine/tactoria/state.js';
 import { SeatLedger } from '../../../dataset/ledger.js';
 import { Count } from './counts.js';
@@ -57,9 +58,7 @@ export class Ledger extends SeatLedger {
     const seat = s[At.SEAT];
     switch (t.actions.verb[action]) {
       case Do.ACTIVATE:
-        this.add(seat, Count.abilities_used, 1);
-        if (fight && s[At.PHASE] === Phase.BATTLE) fight.mercenaries++;
-        return;
+        return this.#useAbility(s, seat);
       case Do.QUEST:
         return this.add(seat, Count.quests_done, 1);
       case Do.SETTLE:
@@ -74,7 +73,27 @@ export class Ledger extends SeatLedger {
         return;
       case Do.SURVIVE:
         if (fight) fight.survivors++;
+        return;
+      case Do.MOVE:
+        return this.#move(s, seat, t.actions.where[action]);
     }
+  }
+
+  /** Against an attack, or into the battle, or at another time. */
+  #useAbility(s: TactoriaState, seat: number): void {
+    this.add(seat, Count.abilities_used, 1);
+    if (s[At.PHASE] === Phase.BATTLE && this.fight) this.fight.mercenaries++;
+    if (s[At.PHASE] !== Phase.COUNTER) return;
+    this.add(seat, Count.counters_used, 1);
+    if (this.fight) this.fight.counters++;
+  }
+
+  /** T73: to a full place only in exchange, whichever unit comes back. */
+  #move(s: TactoriaState, seat: number, group: number): void {
+    const { layout: t } = this;
+    this.add(seat, Count.units_moved, 1);
+    if (freeSlots(t, s, t.seat + seat * t.seatSize, group) === 0)
+      this.add(seat, Count.units_exchanged, 1);
   }
 
   /** A phase ends (`onLeave`): what is left in it is lost. */

@@ -18,6 +18,7 @@ export interface Attack {
   attackers: number;
   defenders: number;
   mercenaries: number;
+  counters: number;
   survivors: number;
   destroyed: number;
   hit_points: number;
@@ -43,12 +44,16 @@ function attackOf(
       ? [hitPointsOf(before, defender, move.building)]
       : [],
   );
-  const played = steps.filter(
-    ({ before, move }) => move.do === 'activate' && before.phase === 'battle',
-  );
+  const used = (phase: Position['phase']) =>
+    steps.filter(({ before, move }) => move.do === 'activate' && before.phase === phase).length;
   return {
     ...{ turn: steps[0].before.turn + 1, attacker, defender },
-    ...{ mercenaries: played.length, destroyed: destroyed.length, hit_points: sum(destroyed) },
+    ...{
+      mercenaries: used('battle'),
+      counters: used('counter'),
+      destroyed: destroyed.length,
+      hit_points: sum(destroyed),
+    },
     ...endOf(steps),
   };
 }

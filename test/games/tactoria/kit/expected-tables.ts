@@ -12,7 +12,7 @@ import {
   priceOfUpgrade,
   resourceOf,
 } from '../reference/resources.js';
-import { buildingsInPlay, countUnits } from '../reference/table.js';
+import { buildingsInPlay, countUnits, hasFreeSlot } from '../reference/table.js';
 import { isAsked, leavePhase } from '../reference/turn.js';
 
 export type Position = reference.Position;
@@ -107,6 +107,7 @@ const TIMES: Readonly<Record<string, Counted>> = {
   settle: 'settled',
   attack: 'attacks',
   store: 'cards_stored',
+  move: 'units_moved',
 };
 
 /** By words of the codebook: what is counted of each seat in a step, battles aside. */
@@ -120,6 +121,9 @@ export function countsOf(step: Step): Counts[] {
     own[columnOf(step)]++;
   }
   if (move.do in TIMES) own[TIMES[move.do]]++;
+  if (move.do === 'activate' && before.phase === 'counter') own.counters_used++;
+  if (move.do === 'move' && !hasFreeSlot(before, move.by, move.at, move.slot))
+    own.units_exchanged++;
   for (const p of left) {
     if (p.phase === 'build') counts[p.active].coin_unspent += p.coin;
     if (p.phase === 'store') counts[p.active].cards_discarded += p.seats[p.active].hand.length;

@@ -75,11 +75,11 @@ function checkSlots(position: Position): void {
 
 /** Outside its time a field has its resting value. */
 function checkResting(position: Position): void {
-  const { phase, moves, moved, source, pending, battle, seats } = position;
+  const { phase, moves, brought, source, pending, battle, seats } = position;
   const isMoving = phase === 'move' || phase === 'exchange';
   expect(source !== null).toBe(isMoving);
   expect(pending !== null).toBe(['exchange', 'target', 'raze', 'under'].includes(phase));
-  expect(moved.length).toBeLessThanOrEqual(moves);
+  expect(brought.length).toBeLessThanOrEqual(moves);
   if (phase === 'build' || phase === 'store') {
     expect([moves, battle]).toEqual([0, null]);
   }

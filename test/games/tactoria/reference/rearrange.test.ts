@@ -22,10 +22,6 @@ function move(troop: string, at: string, slot: Slot): Move {
   return { do: 'move', unit: troop, at, slot };
 }
 
-function card(id: string) {
-  return { unit: id, open: false, claimed: false };
-}
-
 /** A Dragon in the Capital, a full Tower; the Capital's other slot is free. */
 const dragon = unit('dragon', 'capital', 'attack');
 const garrison = [unit('spearmen', 'tower', 'defence'), unit('cavalry', 'tower', 'defence')];
@@ -45,21 +41,14 @@ test('T73 a unit moves to a free slot of its class, attack and defence alike', (
   const moved = play(asked, move('spearmen', 'stronghold', 'attack'));
   expect(seat(moved, 0).units).toEqual([unit('spearmen', 'stronghold', 'attack')]);
   expectAsked(moved, 'build', 1); // one unit, one move
-  expect([moved.moves, moved.moved]).toEqual([0, []]);
+  expect([moved.moves, moved.brought]).toEqual([0, []]);
 });
 
-test('T73 what was moved is kept while the phase lasts', () => {
+test('T73 what was brought where is kept while the phase lasts', () => {
   const after = play(fullTower, from('capital', 'attack'), move('dragon', 'capital', 'defence'));
   expectAsked(after, 'regroup', 0);
   expect(after.moves).toBe(1);
-  expect(after.moved).toEqual([
-    {
-      unit: card('dragon'),
-      from: { at: 'capital', slot: 'attack' },
-      to: { at: 'capital', slot: 'defence' },
-      back: null,
-    },
-  ]);
+  expect(after.brought).toEqual([unit('dragon', 'capital', 'defence')]);
   expect(after.source).toBeNull();
 });
 
@@ -85,14 +74,7 @@ test('T73 a full place: it is asked which of its units comes back', () => {
     unit('dragon', 'tower', 'defence'),
   ]);
   expect(after).toMatchObject({ pending: null, source: null, moves: 1 });
-  expect(after.moved).toEqual([
-    {
-      unit: card('dragon'),
-      from: { at: 'capital', slot: 'attack' },
-      to: { at: 'tower', slot: 'defence' },
-      back: card('spearmen'),
-    },
-  ]);
+  expect(after.brought).toEqual([unit('dragon', 'tower', 'defence')]);
 });
 
 test('T73 a full place with one unit: exchanged at once', () => {
@@ -141,34 +123,90 @@ test('T73 of equal units the open one goes before the face-down one', () => {
   ]);
 });
 
-test('T73 no arrangement comes twice', () => {
-  const hall = [
-    unit('spearmen', 'stronghold', 'defence'),
-    unit('cavalry', 'stronghold', 'defence'),
-  ];
-  const away = play(
-    regroup(['stronghold'], [dragon, ...hall]),
-    from('capital', 'attack'),
-    move('dragon', 'capital', 'defence'),
-    from('capital', 'defence'),
-    move('dragon', 'stronghold', 'attack'),
-    from('stronghold', 'attack'),
-  );
-  // Both places of the Capital would bring an earlier arrangement back.
-  expect(legalMoves(away)).toEqual([move('dragon', 'stronghold', 'defence')]);
+test('T73 what was brought to a place stays there', () => {
+  const away = play(fullTower, from('capital', 'attack'), move('dragon', 'capital', 'defence'));
+  expect(movesTo(away, 'from')).toEqual([from('tower', 'defence')]);
 });
 
-test('T73 an exchange is not taken back either', () => {
+test('T73 so do units like it, but not one that lies another way', () => {
+  const open = { ...unit('spearmen', 'stronghold', 'attack'), open: true };
+  const hidden = unit('spearmen', 'stronghold', 'defence');
+  const units = [unit('spearmen', 'tower', 'defence'), dragon];
+  const brought = (other: Unit) =>
+    movesTo(
+      play(
+        regroup(['stronghold', 'tower'], [...units, other]),
+        from(other.at, other.slot),
+        move('spearmen', 'tower', 'defence'),
+      ),
+      'from',
+    );
+  expect(brought(hidden)).toEqual([from('capital', 'attack')]);
+  // Claimed before open before face down: of the two the one that was brought is meant.
+  expect(brought(open)).toEqual([from('capital', 'attack')]);
+  const tower = [
+    { ...unit('spearmen', 'tower', 'defence'), open: true },
+    unit('spearmen', 'tower', 'defence'),
+  ];
+  const full = play(
+    regroup(['stronghold', 'tower'], [hidden, ...tower]),
+    from('stronghold', 'defence'),
+    move('spearmen', 'tower', 'defence'),
+    { do: 'exchange', unit: 'spearmen' },
+  );
+  expect(movesTo(full, 'from')).toEqual([from('stronghold', 'defence')]);
+});
+
+test('T73 nor does it come back for another; what came back may leave', () => {
   const once = play(fullTower, from('tower', 'defence'), move('spearmen', 'capital', 'attack'));
   const asked = play(once, from('tower', 'defence'));
   expect(movesTo(asked, 'move')).toEqual([
-    move('cavalry', 'capital', 'attack'),
-    move('cavalry', 'capital', 'defence'),
-    move('dragon', 'capital', 'defence'), // not back for the Spearmen
+    move('cavalry', 'capital', 'defence'), // not to the attack slot: the Spearmen stay there
+    move('dragon', 'capital', 'defence'),
   ]);
-  const choice = play(once, from('capital', 'attack'), move('spearmen', 'tower', 'defence'));
-  expect(legalMoves(choice)).toEqual([{ do: 'exchange', unit: 'cavalry' }]); // asked all the same
+  expect(movesTo(once, 'from')).toEqual([from('tower', 'defence')]);
 });
+
+/** What a seat's units look like from above: sorted texts. */
+const picture = (position: Position) =>
+  seat(position, 0)
+    .units.map((one) => [one.at, one.slot, one.unit].join(' '))
+    .sort()
+    .join();
+
+test('T73 every arrangement can be reached, and none comes twice on the way', () => {
+  const units = [dragon, ...garrison, unit('spearmen', 'stronghold', 'attack')];
+  const start = regroup(['tower', 'stronghold'], units);
+  const reached = new Set<string>();
+  const goOn = (position: Position, before: readonly string[]) => {
+    const now = picture(position);
+    expect(before).not.toContain(now);
+    reached.add(now);
+    if (position.phase !== 'regroup' || before.length === units.length) return;
+    for (const first of movesTo(position, 'from'))
+      for (const second of movesTo(play(position, first), 'move')) {
+        const asked = play(position, first, second);
+        const after =
+          asked.phase === 'exchange' ? legalMoves(asked).map((m) => play(asked, m)) : [asked];
+        for (const next of after) goOn(next, [...before, now]);
+      }
+  };
+  goOn(start, []);
+  expect(reached).toEqual(allPictures(['dragon', 'spearmen', 'spearmen', 'cavalry']));
+});
+
+/** Every way to have units in a Capital (1 + 1), a Tower (2) and a Stronghold (1 + 2). */
+function allPictures(units: readonly string[]): Set<string> {
+  const places = ['capital attack', 'capital defence', ...Array(2).fill('tower defence')];
+  places.push('stronghold attack', ...Array(2).fill('stronghold defence'));
+  const ways = (left: readonly string[], free: readonly string[]): string[][] =>
+    left.length === 0
+      ? [[]]
+      : free.flatMap((place, i) =>
+          ways(left.slice(1), free.toSpliced(i, 1)).map((rest) => [`${place} ${left[0]}`, ...rest]),
+        );
+  return new Set(ways(units, places).map((way) => way.sort().join()));
+}
 
 test('T73 as many moves as units, or fewer if the rules say so', () => {
   const two = [unit('spearmen', 'tower', 'defence'), unit('cavalry', 'tower', 'defence')];
@@ -189,16 +227,16 @@ test('T73 it is asked by what all can see, even if only done is left', () => {
   expect(legalMoves(position)).toEqual([DONE]);
 });
 
-test('T73 when a unit is dismissed or used, what was moved is forgotten, not how often', () => {
+test('T73 when a unit is dismissed or used, all may leave again; moves still count', () => {
   const hired = [unit('scholar', 'inn', 'mercenary')];
   const position = regroup(['tower', 'inn'], [dragon, ...garrison, ...hired], {
     removal: 'regroup',
   });
   const moved = play(position, from('capital', 'attack'), move('dragon', 'capital', 'defence'));
   const dismissed = play(moved, { do: 'dismiss', unit: 'cavalry', at: 'tower', slot: 'defence' });
-  expect([dismissed.moves, dismissed.moved]).toEqual([1, []]);
+  expect([dismissed.moves, dismissed.brought]).toEqual([1, []]);
   const used = play(moved, activate('scholar', 'inn'));
-  expect([used.moves, used.moved]).toEqual([1, []]);
+  expect([used.moves, used.brought]).toEqual([1, []]);
   const back = play(used, from('capital', 'defence'));
   expect(movesTo(back, 'move')).toContainEqual(move('dragon', 'capital', 'attack'));
 });
@@ -212,7 +250,7 @@ test('T73 when a quest is claimed, too', () => {
   );
   const asked = play(moved, { do: 'quest', unit: 'drummer', at: 'inn' });
   expectAsked(asked, 'legendary', 0);
-  expect([asked.moves, asked.moved]).toEqual([1, []]);
+  expect([asked.moves, asked.brought]).toEqual([1, []]);
 });
 
 test('T49 mercenaries do not go into troop slots, nor troops into theirs', () => {

@@ -1,7 +1,6 @@
 /** Moves and exchanges of units in the Regroup phase (T73). */
 
 import { at } from '../../../kit/lists.js';
-import { leadsToNew } from './arrangements.js';
 import {
   addUnit,
   ask,
@@ -15,7 +14,7 @@ import {
   slotsAt,
   unitsAt,
 } from './table.js';
-import type { Move, Moved, Note, Place, Position, Slot, Unit, UnitCard } from './types.js';
+import type { Move, Note, Place, Position, Slot, Unit, UnitCard } from './types.js';
 
 // ---------------------------------------------------------------------------------------------
 // Places
@@ -59,28 +58,43 @@ function isMoveLeft(position: Position): boolean {
   return position.moves < limit;
 }
 
-function cardOf({ unit, open, claimed }: UnitCard): UnitCard {
-  return { unit, open, claimed };
+function isLike(a: UnitCard, b: UnitCard): boolean {
+  return a.unit === b.unit && a.open === b.open && a.claimed === b.claimed;
 }
 
 /**
- * The legal ways to bring a unit to another place: into a free slot or, if there is none, in
- * exchange for any unit there. Of equal units the first is meant: claimed, then open, then face
- * down.
+ * What was brought to a place stays there for the rest of the phase, and so do units like it. Of units
+ * of a kind the first is meant: claimed, then open, then face down.
  */
-function waysTo(position: Position, from: Place, unit: string, to: Place): readonly Moved[] {
-  const moved = cardOf(findUnit(position, position.seat, unit, from.at, from.slot));
-  const backs = isFree(position, to) ? [null] : distinctUnits(unitsIn(position, to)).map(cardOf);
-  return backs
-    .map((back) => ({ unit: moved, from, to, back }))
-    .filter((way) => leadsToNew(position, way));
+function unitsThatMayLeave(position: Position, place: Place): readonly Unit[] {
+  return distinctUnits(unitsIn(position, place)).filter(
+    (unit) =>
+      !position.brought.some(
+        (one) => one.at === place.at && one.slot === place.slot && isLike(one, unit),
+      ),
+  );
+}
+
+/** An exchange, or a move to a free slot: then no unit comes back. */
+interface Way {
+  readonly unit: Unit;
+  readonly to: Place;
+  readonly back: Unit | null;
+}
+
+/** The ways to bring a unit to another place: to a free slot or, if there is none, for another unit. */
+function waysTo(position: Position, unit: Unit, to: Place): readonly Way[] {
+  if (isFree(position, to)) return [{ unit, to, back: null }];
+  return unitsThatMayLeave(position, to)
+    .filter((back) => !isLike(back, unit))
+    .map((back) => ({ unit, to, back }));
 }
 
 function movesFrom(position: Position, from: Place): readonly Move[] {
-  return distinctUnits(unitsIn(position, from)).flatMap(({ unit }) =>
+  return unitsThatMayLeave(position, from).flatMap((unit) =>
     otherPlaces(position, from)
-      .filter((to) => waysTo(position, from, unit, to).length > 0)
-      .map((to): Move => ({ do: 'move', unit, ...to })),
+      .filter((to) => waysTo(position, unit, to).length > 0)
+      .map((to): Move => ({ do: 'move', unit: unit.unit, ...to })),
   );
 }
 
@@ -123,14 +137,19 @@ export function moveUnit(position: Position, unit: string, to: Place, note: Note
     const pending = { effect: 'exchange', unit, ...to } as const;
     return { ...ask(position, 'exchange', position.seat), pending };
   }
-  return carryOut(position, at(waysTo(position, theSource(position), unit, to), 0), note);
+  return carryOut(position, at(waysTo(position, theUnit(position, unit), to), 0), note);
 }
 
-function pendingWays(position: Position): readonly Moved[] {
+function theUnit(position: Position, unit: string): Unit {
+  const source = theSource(position);
+  return findUnit(position, position.seat, unit, source.at, source.slot);
+}
+
+function pendingWays(position: Position): readonly Way[] {
   const { pending } = position;
   if (pending?.effect !== 'exchange') throw new Error('nothing is being exchanged');
   const to = { at: pending.at, slot: pending.slot };
-  return waysTo(position, theSource(position), pending.unit, to);
+  return waysTo(position, theUnit(position, pending.unit), to);
 }
 
 export function exchangeMoves(position: Position): readonly Move[] {
@@ -148,24 +167,20 @@ export function exchange(position: Position, unit: string, note: Note): Position
 // Carrying it out
 
 /** Units stay open or face down, claimed or not, as they were. */
-function carryOut(position: Position, way: Moved, note: Note): Position {
-  const { unit, from, to, back } = way;
+function carryOut(position: Position, { unit, to, back }: Way, note: Note): Position {
   note('T73');
   if (back !== null) note('T73 exchange');
-  if (to.slot !== from.slot) note('T48');
+  if (to.slot !== unit.slot) note('T48');
   const { seat } = position;
-  const left = take(position, from, unit);
-  const came = addUnit(back === null ? left : take(left, to, back), seat, { ...unit, ...to });
+  const brought = { ...unit, at: to.at, slot: to.slot };
+  const left = removeUnit(position, seat, unit);
+  const came = addUnit(back === null ? left : removeUnit(left, seat, back), seat, brought);
+  const from = { at: unit.at, slot: unit.slot };
   const placed = back === null ? came : addUnit(came, seat, { ...back, ...from });
   return {
     ...ask(placed, 'regroup', seat),
     source: null,
     moves: position.moves + 1,
-    moved: [...position.moved, way],
+    brought: [...position.brought, brought],
   };
-}
-
-function take(position: Position, place: Place, { unit }: UnitCard): Position {
-  const { seat } = position;
-  return removeUnit(position, seat, findUnit(position, seat, unit, place.at, place.slot));
 }

@@ -84,7 +84,7 @@ export function start(
     coin: 0,
     build: 0,
     moves: 0,
-    moved: [],
+    brought: [],
     seats: upTo(players).map(() => NEW_SEAT),
     battle: null,
     pending: null,
@@ -163,13 +163,13 @@ export function applyMove(position: Position, move: Move, note: Note = silent): 
 }
 
 export function step(position: Position, move: Move, note: Note): Position {
-  return carryOut(forgetMoved(position, move), move, note);
+  return carryOut(forgetBrought(position, move), move, note);
 }
 
-/** T73: once a unit is gone or has claimed its quest, no earlier arrangement can come back. */
-function forgetMoved(position: Position, move: Move): Position {
+/** T73: once a unit is gone or has claimed its quest, no earlier arrangement can come back: all may leave. */
+function forgetBrought(position: Position, move: Move): Position {
   const changesUnits = ['activate', 'quest', 'dismiss'].includes(move.do);
-  return position.phase === 'regroup' && changesUnits ? { ...position, moved: [] } : position;
+  return position.phase === 'regroup' && changesUnits ? { ...position, brought: [] } : position;
 }
 
 function carryOut(position: Position, move: Move, note: Note): Position {

@@ -74,9 +74,9 @@ function endMilitaryPhase(position: Position, note: Note): Position {
   return ask(returned, 'regroup', position.active);
 }
 
-/** T73: what was moved matters no longer. */
+/** T73: in the next phase all units may leave again. */
 function endRegroup(position: Position): Position {
-  return ask({ ...position, moves: 0, moved: [] }, 'store', position.active);
+  return ask({ ...position, moves: 0, brought: [] }, 'store', position.active);
 }
 
 /** T51: protection and withdrawals are over; T75: the turn cap. */

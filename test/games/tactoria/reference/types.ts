@@ -197,14 +197,6 @@ export interface UnitCard {
 
 export interface Unit extends Place, UnitCard {}
 
-/** A move (T73), or an exchange with the unit that came back. */
-export interface Moved {
-  readonly unit: UnitCard;
-  readonly from: Place;
-  readonly to: Place;
-  readonly back: UnitCard | null;
-}
-
 export interface Resting {
   readonly at: string;
   readonly slot: Role;
@@ -270,7 +262,8 @@ export interface Position {
   readonly coin: number;
   readonly build: number;
   readonly moves: number;
-  readonly moved: readonly Moved[];
+  /** Units that were brought where they are in this Regroup phase (T73). */
+  readonly brought: readonly Unit[];
   readonly seats: readonly SeatState[];
   readonly battle: Battle | null;
   readonly pending: Pending | null;
