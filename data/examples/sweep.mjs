@@ -15,7 +15,6 @@ const result = await sweep({
   measures: ['gold-paid', 'close'], // all that `lab balance` has, unless some are named
   deals: 100,
   seed: 'my seed',
-  minutes: 5,
   out: join(mkdtempSync(join(tmpdir(), 'sweep-')), 'discs'),
 });
 if (result === undefined) throw new Error('interrupted');
