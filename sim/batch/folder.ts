@@ -27,7 +27,7 @@ export const partOf = (file: string): string => `${file}.part`;
 
 /**
  * A folder that a run is being written to. Until the run is complete its files have names that end
- * in `.part`, and `checkpoint.json` says how much of them counts: it is replaced as a whole after
+ * in `.part`, and `unfinished.json` says how much of them counts: it is replaced as a whole after
  * the rows that it counts have reached the disk. Whatever happens in between, what it says is true.
  */
 export class RunFolder {

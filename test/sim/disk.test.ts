@@ -40,7 +40,7 @@ beforeAll(async () => {
 /** The game of the row that a text begins with. */
 const gameOf = (text: string) => Number.parseInt(text, 10);
 
-/** What `checkpoint.json` says of the tables is in their files, and of whole games. */
+/** What `unfinished.json` says of the tables is in their files, and of whole games. */
 function expectTruthful(dir: string): void {
   const { games, tables } = readUnfinished(dir);
   for (const [i, { rows, bytes }] of tables.entries()) {
@@ -65,7 +65,7 @@ const SCRIPT = `
   echo $? > "$3/code"
   cp -r "$2/run" "$3/failed"
   mount -t tmpfs -o remount,size=200m none "$2"
-  if [ -f "$2/run/checkpoint.json" ]
+  if [ -f "$2/run/unfinished.json" ]
   then lab resume "$2/run" --quiet
   else lab ${SIM} --out "$2/run"
   fi
@@ -93,7 +93,7 @@ const pages = (format: string) =>
 /** Pages of memory that are taken when a run has come so far. */
 const TAKEN = {
   nothing: () => 0,
-  // The lock and `checkpoint.json`; while this is replaced it takes one more.
+  // The lock and `unfinished.json`; while this is replaced it takes one more.
   begun: () => 2,
   played: () => 2 + pages('csv'),
   converted: () => 2 + pages('csv') + pages('parquet'),
@@ -136,7 +136,7 @@ onDisk('a full disk is said in one sentence, and with more room the run goes on'
   function expectNothingHalf(dir: string, name: string, err: string): void {
     expect(whole).toMatchObject(finalHashes(dir));
     expect(existsSync(`${dir}/manifest.json`)).toBe(false);
-    if (!existsSync(`${dir}/checkpoint.json`)) return;
+    if (!existsSync(`${dir}/unfinished.json`)) return;
     expectTruthful(dir);
     const { games } = readUnfinished(dir);
     if (games > 0)

@@ -69,7 +69,7 @@ const goOn = (out: string) => `resume ${out} --workers 1 --quiet`;
 
 /** What a user does after an interruption: goes on, or begins if nothing has begun. */
 const again = (kind: Kind, out: string) =>
-  existsSync(path(`${out}/checkpoint.json`)) || existsSync(path(`${out}/manifest.json`))
+  existsSync(path(`${out}/unfinished.json`)) || existsSync(path(`${out}/manifest.json`))
     ? goOn(out)
     : sim(kind, out);
 
@@ -210,7 +210,7 @@ describe('killed', () => {
     // As left by a process that is gone; none has such a high number.
     mkdirSync(path(out));
     writeFileSync(path(`${out}/unfinished.lock`), '9999999\n');
-    writeFileSync(path(`${out}/checkpoint.json.new`), '{"format": "cap');
+    writeFileSync(path(`${out}/unfinished.json.new`), '{"format": "cap');
     expect(await lab(goOn(out))).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^lab: early: holds no run of the lab, [^\n]+\n$/),
@@ -337,7 +337,7 @@ describe('by the API', () => {
     const out = path('same');
     const stop = stopAt(1);
     const first = simulate(PLAN, { out, formats, workers: 1, ...stop });
-    await until(() => existsSync(`${out}/checkpoint.json`));
+    await until(() => existsSync(`${out}/unfinished.json`));
     const refusal = `process ${process.pid} is writing this run`;
     const second = async (name: string) => (await resume(name, { workers: 1 })).games;
     await expect(second(out)).rejects.toThrow(refusal);
@@ -365,9 +365,9 @@ describe('what cannot be resumed is refused in one sentence, and nothing is chan
   const edit = (change: (state: Unfinished) => void) => (dir: string) => {
     const state = readUnfinished(dir);
     change(state);
-    writeFileSync(`${dir}/checkpoint.json`, JSON.stringify(state));
+    writeFileSync(`${dir}/unfinished.json`, JSON.stringify(state));
   };
-  const write = (text: string) => (dir: string) => writeFileSync(`${dir}/checkpoint.json`, text);
+  const write = (text: string) => (dir: string) => writeFileSync(`${dir}/unfinished.json`, text);
   const set = <T extends object>(object: T, fields: Record<string, unknown>) =>
     void Object.assign(object, fields);
   const shorten = (name: string) => (dir: string) => {

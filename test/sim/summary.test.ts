@@ -255,7 +255,7 @@ describe('refused in one sentence:', () => {
   test('a run that was interrupted', async () => {
     const args = 'sim --games 100000000 --yes --quiet --workers 1 --out stopped'.split(' ');
     const child = spawn(process.execPath, [MAIN, ...args], { cwd: path('.'), stdio: 'ignore' });
-    while (!existsSync(path('stopped/checkpoint.json'))) await setTimeout(20);
+    while (!existsSync(path('stopped/unfinished.json'))) await setTimeout(20);
     child.kill('SIGINT');
     await once(child, 'close');
     expect(complaint(await lab('summary stopped'))).toBe(
