@@ -93,7 +93,7 @@ test.each(['points-lost', 'gold-paid', 'close'])('the curve of %s', (measure) =>
 });
 
 test('what restrictions cost, the dearest first', () => {
-  const figure = figureTitled(notebook, 'What it costs never to do something');
+  const figure = figureTitled(notebook, 'Cost of never making a kind of move');
   const rows = [...restricted].sort((a, b) => Number(a.win_share) - Number(b.win_share));
   const [{ marks }] = marksOf(figure);
   expectMarks(

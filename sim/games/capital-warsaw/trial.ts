@@ -81,7 +81,7 @@ function effects(game: CapitalWarsaw): Expected[] {
   ];
 }
 
-/** Gains by income, choices, parks and doubled areas are not told apart. */
+/** Gains by income, choices, parks and doubled areas are not kept apart. */
 const eventOf = (kind: string, name: string): string =>
   kind === 'trade' ? `trade ${name}` : kind === 'rivals' ? `loss ${name}` : `gain ${name}`;
 
