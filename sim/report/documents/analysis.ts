@@ -126,7 +126,7 @@ function worstSentences(analysis: Analysis): string[] {
   const [worst] = clear;
   const all = counted(decisions.length, 'decision');
   if (worst === undefined)
-    return [`No mistake is clear: none of ${all} cost more than its interval allows for luck.`];
+    return [`No mistake is clear: none of ${all} cost more than chance explains.`];
   const { move, seat, alternatives, played, best } = worst;
   const cost = mapped(alternatives[played].regret.win_share, (x) => 100 * x);
   return [
