@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { gameAgents } from '../agents/game-agents.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
+import { netGames } from '../nets/net-game.js';
 import { readJson, replaceFile } from '../play/files.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
@@ -21,7 +22,7 @@ import {
 } from './options.js';
 import { print, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
-import { trainExpert } from './train-expert.js';
+import { type TrainExpertOptions, trainExpert } from './train-expert.js';
 
 const NOTES = `
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
@@ -30,19 +31,8 @@ const OUT = 'where the training is kept after each generation: a file; of an exp
 
 const PLAYERS = ['tuned', 'expert'] as const;
 
-interface TrainOptions {
+interface TrainOptions extends TrainExpertOptions {
   player: (typeof PLAYERS)[number];
-  game: string;
-  players: number;
-  generations: number;
-  games?: number;
-  worlds?: number;
-  seed: string;
-  rules?: string;
-  out: string;
-  workers?: number;
-  from?: string;
-  against?: string;
 }
 
 type TrainCommand = Omit<TrainOptions, 'generations' | 'out'> &
@@ -78,6 +68,11 @@ export function addTrain(program: Command, args: readonly string[]): void {
       parseWhole('--worlds', 1, 1000),
     )
     .option(
+      '--level-deals <n>',
+      `of an expert: deals of each match that its levels are fitted by (default: ${netGames.find(game)?.levelDeals ?? 'as the game says'})`,
+      parseWhole('--level-deals', 1, 1_000_000),
+    )
+    .option(
       '--from <file>',
       'of an expert: the nets to begin with, such as one of data/training/expert, for any number of players; ' +
         'with --generations 0 they are kept, with levels of their own',
@@ -93,6 +88,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
     .option(...RULES)
     .addHelpText('after', NOTES)
     .action((given: TrainCommand) => {
+      if (given.player === 'tuned') refuseExpertOptions(given);
       const { generations = GENERATIONS[given.player] } = given;
       const options = { ...given, generations, out: needed(given.out, '--out <path>', OUT) };
       if (generations === 0 && given.from === undefined)
@@ -101,6 +97,15 @@ export function addTrain(program: Command, args: readonly string[]): void {
         );
       return options.player === 'expert' ? trainExpert(options) : train(options);
     });
+}
+
+/** What `tuned` would pass over in silence. */
+function refuseExpertOptions(given: TrainCommand): void {
+  const names = ['games', 'worlds', 'levelDeals', 'from', 'against'] as const;
+  const [name] = names.filter((name) => given[name] !== undefined);
+  if (name === undefined) return;
+  const option = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+  throw new UsageError(`--${option}: is for an expert; add --player expert`);
 }
 
 async function train(options: TrainOptions): Promise<void> {
