@@ -5,18 +5,22 @@ import { gameAgents } from '../agents/game-agents.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
 import { netGames } from '../nets/net-game.js';
 import { readJson, replaceFile } from '../play/files.js';
+import { markLines } from '../report/documents/trials.js';
 import { counted } from '../text/format.js';
+import { trialsOf } from '../trial/trial.js';
 import { UsageError } from './errors.js';
 import {
   gameIn,
   gameOption,
   loadChanges,
+  loadSound,
   needed,
   parseBotNamed,
   parseFile,
   parseWhole,
   playersOption,
   RULES,
+  STRICT,
   seedOption,
   WORKERS,
 } from './options.js';
@@ -33,6 +37,7 @@ const PLAYERS = ['tuned', 'expert'] as const;
 
 interface TrainOptions extends TrainExpertOptions {
   player: (typeof PLAYERS)[number];
+  strict?: true;
 }
 
 type TrainCommand = Omit<TrainOptions, 'generations' | 'out'> &
@@ -86,6 +91,7 @@ export function addTrain(program: Command, args: readonly string[]): void {
     .option(...WORKERS)
     .option(...seedOption('weights', 'tuned'))
     .option(...RULES)
+    .option(...STRICT)
     .addHelpText('after', NOTES)
     .action((given: TrainCommand) => {
       if (given.player === 'tuned') refuseExpertOptions(given);
@@ -95,8 +101,16 @@ export function addTrain(program: Command, args: readonly string[]): void {
         throw new UsageError(
           '--generations 0: should be 1 or more, unless --from has nets to keep',
         );
+      tellMarks(options);
       return options.player === 'expert' ? trainExpert(options) : train(options);
     });
+}
+
+/** What is trained for rules that do not work is of little use: that is said first. */
+function tellMarks(options: TrainOptions): void {
+  const { game, players } = options;
+  const marks = markLines(trialsOf(game, [{ players, rules: loadSound(options) }]).trials);
+  if (marks.length > 0) print(marks.join('\n'));
 }
 
 /** What `tuned` would pass over in silence. */
@@ -114,7 +128,7 @@ async function train(options: TrainOptions): Promise<void> {
   if (trainer === undefined) throw new UsageError(`--game ${game}: nothing is trained for it`);
   let training = existsSync(out)
     ? readTraining(options, trainer)
-    : trainer.begin(options.players, options.seed, rulesOf(options));
+    : trainer.begin(options.players, options.seed, changesOf(options));
   const progress = new Progress('generations', generations, training.generation);
   while (training.generation < generations) {
     training = trainer.next(training);
@@ -131,7 +145,7 @@ async function train(options: TrainOptions): Promise<void> {
   );
 }
 
-const rulesOf = ({ rules, players, game }: TrainOptions): Record<string, unknown> =>
+const changesOf = ({ rules, players, game }: TrainOptions): Record<string, unknown> =>
   loadChanges(rules, players, game);
 
 function readTraining(options: TrainOptions, { format }: Trainer): AnyTraining {
@@ -139,7 +153,7 @@ function readTraining(options: TrainOptions, { format }: Trainer): AnyTraining {
   const training = readJson(out) as AnyTraining;
   if (training?.format !== format)
     throw new ContentError(`${out}: is no training; its format should be "${format}"`);
-  const isSame = JSON.stringify(training.rules ?? {}) === JSON.stringify(rulesOf(options));
+  const isSame = JSON.stringify(training.rules ?? {}) === JSON.stringify(changesOf(options));
   if (!isSame)
     throw new ContentError(
       `${out}: is a training for rules with ${JSON.stringify(training.rules ?? {})}; give these, or another file`,
