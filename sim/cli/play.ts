@@ -81,12 +81,12 @@ export function addPlay(program: Command, args: readonly string[]): void {
     .action((given: Omit<PlayOptions, 'agents'> & { agents?: string[] }) =>
       given.continue === undefined
         ? play({ ...given, agents: given.agents ?? [policyOf(given.game)] })
-        : goOn(given.continue, { ...given, agents: [] }),
+        : continueGame(given.continue, { ...given, agents: [] }),
     );
 }
 
 /** A game of people that was left: who plays what is in the file. */
-function goOn(file: string, given: PlayOptions): Promise<void> {
+function continueGame(file: string, given: PlayOptions): Promise<void> {
   const begun = readSavedGame(file);
   const { rules, ...head } = begun;
   const { rules: _, ...options } = given;

@@ -37,7 +37,7 @@ export const SHOWDOWN_RECORDS: Records<Int32Array, Showdown, ShowdownRecord> = {
     return record;
   },
   replay(record) {
-    const { game, dealt, played } = playAgain(record);
+    const { game, dealt, played } = regenerateGame(record);
     const right = finalOf(game, played);
     if (`${record.final.scores}` !== `${right.scores}`)
       throw new ContentError(
@@ -62,7 +62,7 @@ export const SHOWDOWN_RECORDS: Records<Int32Array, Showdown, ShowdownRecord> = {
     };
   },
   tell(record) {
-    const { played } = playAgain(record);
+    const { played } = regenerateGame(record);
     const { scores } = record.final;
     return [
       `Showdown, seed ${record.seed}, game ${record.game}`,
@@ -74,7 +74,7 @@ export const SHOWDOWN_RECORDS: Records<Int32Array, Showdown, ShowdownRecord> = {
   },
 };
 
-function playAgain({ deck, moves, rules }: ShowdownRecord) {
+function regenerateGame({ deck, moves, rules }: ShowdownRecord) {
   const game = new Showdown({ between: 1, ...rules });
   const dealt = game.allocate();
   dealt.set(deck);
