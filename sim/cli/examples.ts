@@ -81,6 +81,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'balance {variant}{game} --out runs/{variant} | against the standard game',
     'balance mine.json{game} --out runs/mine | a file of yours: {change}',
     'balance mine.json{game} --train --out runs/trained | by players trained for it first',
+    'balance{game} --players 2,3 --deals 200 --out runs/players | side by side',
+    'balance{game} --players 2 --skill --deals 200 --out runs/skill | beginners and experts',
     'balance{game} --measures | what each line means',
   ],
   restrict: [

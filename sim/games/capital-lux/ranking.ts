@@ -16,7 +16,7 @@ type LuxContest = Contest<LuxState, CapitalLux>;
 
 /** One of so many first picks, and of cards that are played to the capital. */
 const ONE_OF_PICKS = 2;
-const ONE_OF_PLAYS = 8;
+const ONE_OF_PLAYS = 2;
 
 /** Cards compete in packs that nobody has chosen from; actions, for being the one that a card sets off. */
 export const LUX_RANKING: Ranking<LuxState, CapitalLux> = {

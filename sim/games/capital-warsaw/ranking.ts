@@ -10,7 +10,7 @@ import { deedOf } from './tables/deed.js';
 type WarsawContest = Contest<WarsawState, CapitalWarsaw>;
 
 /** One of so many first picks; there are few awards. */
-const ONE_OF_PICKS = 4;
+const ONE_OF_PICKS = 2;
 
 /** Tiles compete in packs that nobody has chosen from; milestones, with the other side of their tile. */
 export const WARSAW_RANKING: Ranking<WarsawState, CapitalWarsaw> = {

@@ -130,7 +130,7 @@ function lightsTable({ game, players, policy, deals, seed, ruleSets, lights }: S
   };
 }
 
-const LIGHTS: Readonly<Record<Colour, string>> = {
+export const LIGHTS: Readonly<Record<Colour, string>> = {
   green: '● yes',
   yellow: '◐ not sure',
   grey: '○ too few deals',
@@ -302,7 +302,7 @@ export function sheetTable(
   return { head, rows };
 }
 
-const LIGHTS_METHOD =
+export const LIGHTS_METHOD =
   'Yes: the figure lies within its limits for sure; no: outside for sure; each light by its worst figure. Intervals of all lights of a rule set hold together with 95 %: in one sheet of twenty at most any light is wrong.';
 
 const METHOD =
