@@ -33,16 +33,27 @@ type Sums = Record<keyof typeof SUMMED, Float64Array>;
 
 export async function readContests(run: LoadedRun, items: readonly Item[]): Promise<ContestSums> {
   const { deals } = run.manifest.plan;
-  const fields = Object.entries(SUMMED) as [keyof Sums, string][];
   const rows = (await query(
     `SELECT item::INTEGER AS item, deal::INTEGER AS deal,
-      ${fields.map(([name, sql]) => `(${sql})::DOUBLE AS ${name}`).join(', ')}
+      ${Object.entries(SUMMED)
+        .map(([name, sql]) => `(${sql})::DOUBLE AS ${name}`)
+        .join(', ')}
       FROM ${source(run, CONTESTS)} GROUP BY item, deal`,
   )) as Record<string, number>[];
+  return sumsOf(items, rows, deals);
+}
+
+/** From what contests say of each item in each deal. */
+export function sumsOf(
+  items: readonly Item[],
+  rows: readonly Readonly<Record<string, number>>[],
+  deals: number,
+): ContestSums {
+  const names = Object.keys(SUMMED) as (keyof Sums)[];
   const sums = items.map(
-    () => Object.fromEntries(fields.map(([name]) => [name, new Float64Array(deals)])) as Sums,
+    () => Object.fromEntries(names.map((name) => [name, new Float64Array(deals)])) as Sums,
   );
-  for (const row of rows) for (const [name] of fields) sums[row.item][name][row.deal] = row[name];
+  for (const row of rows) for (const name of names) sums[row.item][name][row.deal] += row[name];
   return { items: sums.map(itemSums), unitWorth: unitWorths(items, sums) };
 }
 

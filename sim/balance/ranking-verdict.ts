@@ -43,7 +43,10 @@ function verdictOn(
   const all = `${number(items.length)} ${inWords(kindsOf(items))}`;
   if (strong.length + weak.length === 0) {
     const fair = itemsThat(items, 'fair').length;
-    const rest = fair === items.length ? 'all are fair' : `${number(fair)} are surely fair`;
+    const rest =
+      fair === items.length
+        ? 'all are fair'
+        : `${number(fair)} ${fair === 1 ? 'is' : 'are'} surely fair`;
     return `Of ${all}, none is clearly too strong or too weak; ${rest}.`;
   }
   const say = (of: string, most: number) =>

@@ -98,7 +98,7 @@ export const CONTESTS = studyTable({
 });
 
 /** One of so many contests is also played with items that are cheaper. */
-const ONE_OF_PRICES = 8;
+const ONE_OF_PRICES = 4;
 
 /** The study that a ranking is made of. */
 export function rankingStudy<S, G extends Game<S>>(ranking: Ranking<S, G>): Study<S, G> {
