@@ -32,6 +32,8 @@ export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown
   rows(rules: R): RuleRow[];
   /** Rulings that could have gone the other way: by clause, the change that turns them. */
   contested(rules: R): Record<string, Record<string, unknown>>;
+  /** Further readings of such rulings, by clause: changes of the standard rules, where there are more than two. */
+  readonly furtherReadings?: Readonly<Record<string, readonly RuleChanges[]>>;
   /** By clause, what such a ruling is about: `who starts after a tie`. */
   readonly rulings: Readonly<Record<string, string>>;
   /** Who starts a game just dealt; NOBODY where all choose at once. */
@@ -40,6 +42,8 @@ export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown
   figures(game: G, state: S): Readonly<Record<string, number>>;
   /** What has to be known of every result: `the cards are …`. */
   note?(changes: RuleChanges): string;
+  /** By key, what a part of the rules is called; nothing where what stands in it says enough. */
+  readonly keyWords?: Readonly<Record<string, string>>;
   /** By field, words in place of changes of the rules that no line has room for. */
   changeWords?(changes: RuleChanges): Readonly<Record<string, string>>;
 }

@@ -32,6 +32,16 @@ export function estimateFrom(
   return { n, mean, low: mean - half, high: mean + half };
 }
 
+/** All alike in fewer observations may be chance. */
+const MIN_ALIKE = 20;
+
+/** Whether it is not 0 even as one of so many that were looked at: its interval is widened for their number. */
+export function isClearAmong({ n, mean, high }: Estimate, looks: number): boolean {
+  if (high === null) return mean !== 0 && n >= MIN_ALIKE;
+  const wider = tFactor(n - 1, 0.05 / looks) / tFactor(n - 1);
+  return Math.abs(mean) > wider * (high - mean);
+}
+
 /** Of the same by a linear map. */
 export function mapped({ n, mean, low, high }: Estimate, map: (x: number) => number): Estimate {
   if (low === null || high === null) return { n, mean: map(mean), low: null, high: null };
@@ -44,7 +54,7 @@ export const complement = (of: Estimate, whole: number): Estimate => mapped(of, 
 
 /**
  * The part that one is of the other. Their errors are taken for independent: as both are larger in
- * wild deals, the interval is rather too wide.
+ * wild deals, the interval is probably too wide.
  */
 export function partOf(part: Estimate, whole: Estimate): Estimate {
   const mean = part.mean / whole.mean;

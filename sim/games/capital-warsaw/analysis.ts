@@ -14,6 +14,7 @@ export const WARSAW_ANALYSIS: AnalysisAdapter<
 > = {
   roundWord: 'epoch',
   situation: (_, s) => ({ round: s[At.EPOCH] + 1, phase: PHASES[s[At.PHASE]] }),
+  came: (_, { after }) => `the deal of epoch ${after[At.EPOCH] + 1}`,
   words: (game, seen, move) => words(game, seen, move),
 };
 
@@ -36,7 +37,7 @@ function words({ rules }: CapitalWarsaw, seen: WarsawObservation, move: Answer):
   }
 }
 
-/** The tile seen at a place of the own district. */
+/** The tile seen at a place of its own district. */
 function topAt(seen: WarsawObservation, at: { row: number; col: number }): string {
   const space = seen.districts[seen.seat].find(({ row, col }) => row === at.row && col === at.col);
   return space ? topOf(space).tile : 'nothing';
