@@ -28,7 +28,7 @@ export interface ItemPrice {
   paid: number;
   /** How many of those who have it pay for it. */
   bought: number;
-  /** From, to: prices at which it would be as good as a typical one; null where that cannot be told. */
+  /** From, to: prices at which it would be as good as a typical one; null where its worth is unclear. */
   fair: [number, number] | null;
 }
 
