@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import type { StudyHost } from '../batch/host.js';
 import { gameIds } from '../lab/registry.js';
 import { conductStudy } from './conduct.js';
@@ -67,7 +68,7 @@ export function findStudy(name: string, game: string): Study {
   if (study !== undefined) return study;
   if (health?.name === name) return health;
   throw new ContentError(
-    `there is no study "${name}"; known are ${Object.keys(questions).join(', ') || 'none'}, or a file such as ./mine.mjs`,
+    `there is no study "${name}", nor is it a file such as ./mine.mjs; ${suggest(name, Object.keys(questions))}`,
   );
 }
 

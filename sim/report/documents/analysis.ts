@@ -10,7 +10,16 @@ import { shellWord } from '../../play/files.js';
 import { gameOfRecord } from '../../play/records.js';
 import { type Estimate, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
-import type { Cell, DataTable, Document, Figures, Section, Term } from '../../text/document.js';
+import type {
+  Cell,
+  DataTable,
+  Document,
+  Figures,
+  Glance,
+  NextStep,
+  Section,
+  Term,
+} from '../../text/document.js';
 import { capital, counted, estimate, fixed } from '../../text/format.js';
 import { idOf, resultAttachment } from './identity.js';
 
@@ -38,6 +47,7 @@ export function analysisDocument(analysis: Analysis): Document {
   const id = gameOfRecord(record);
   return {
     id: idOf(['analysis', record, moves, policy, worlds, ...(beliefs ? [beliefs] : []), seed]),
+    game: id,
     title: `${titleOf(id)} with ${players} players, seed ${quote(record.seed)}, game ${game}: ${counted(record.moves.length, 'move')}, counted from 0`,
     about: [
       `Every alternative is played on by ${policy} in ${counted(worlds, 'world')}.`,
@@ -50,6 +60,7 @@ export function analysisDocument(analysis: Analysis): Document {
       ...noteLine(id, record.rules),
     ].join(' '),
     answer: moves === null ? worstSentence(analysis) : moveSentences(analysis, moves),
+    glance: glanceOf(analysis),
     sections:
       moves === null
         ? [
@@ -64,7 +75,7 @@ export function analysisDocument(analysis: Analysis): Document {
           ],
     method: methodOf(analysis),
     command: [
-      ...['lab analyse FILE', '--game', game, ...(moves ?? []).map((move) => `--move ${move}`)],
+      ...['lab analyse FILE', '--number', game, ...(moves ?? []).map((move) => `--move ${move}`)],
       ...[
         '--policy',
         shellWord(policy),
@@ -74,9 +85,31 @@ export function analysisDocument(analysis: Analysis): Document {
         `--seed=${shellWord(seed)}`,
       ],
     ].join(' '),
+    next: nextOf(analysis),
     attachments: [resultAttachment(analysis)],
     data: { 'alternatives.csv': alternativesTable(analysis) },
   };
+}
+
+/** Of all decisions the one that seems to have cost most, of some each. */
+const glanceOf = (analysis: Analysis): Glance[] =>
+  (analysis.moves === null ? worstOf(analysis).slice(0, 1) : analysis.decisions).map(
+    ({ move, seat, alternatives, played }) => ({
+      name: `Move ${move} of Seat ${seat} lost`,
+      shown: percent(alternatives[played].regret.win_share),
+      unit: 'percentage points of win share',
+    }),
+  );
+
+function nextOf(analysis: Analysis): NextStep {
+  const [worst] = worstOf(analysis);
+  const { game } = analysis.record;
+  return analysis.moves === null && worst !== undefined
+    ? {
+        command: `lab analyse FILE --number ${game} --move ${worst.move}`,
+        about: 'all alternatives of the move that seems to have cost most',
+      }
+    : { command: `lab show FILE --number ${game}`, about: 'the whole game, round by round' };
 }
 
 /** Of a noted game. */

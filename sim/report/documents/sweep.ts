@@ -10,12 +10,12 @@ import {
 } from '../../balance/sweep-text.js';
 import { forWhomItHolds, whoOptions } from '../../balance/who-plays.js';
 import type { Estimate } from '../../stats/mean.js';
-import type { Cell, Document, Section, ShownTable } from '../../text/document.js';
+import type { Cell, Document, Glance, Section, ShownTable } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { capital } from '../../text/format.js';
 import { trend } from '../charts.js';
-import { benchCommand } from '../run-text.js';
-import { sheetTable } from './balance.js';
+import { benchCommand, nextStep } from '../run-text.js';
+import { isEffect, sheetTable } from './balance.js';
 import { idOf } from './identity.js';
 
 /** How a game answers to numbers of its rules: those measures first that do. */
@@ -24,9 +24,11 @@ export function sweepDocument(sweep: Sweep): Document {
   const found = answering(sweep);
   return {
     id: idOf(['sweep', game, players, deals, seed, policy, vary, points]),
+    game,
     title: `How the game answers to ${sayVary(sweep)}`,
     about: `${aboutSweep(sweep)}.`,
     answer: sweepSentences(sweep),
+    glance: glanceOf(sweep, found),
     sections: [
       section(sweep, 'What answers', found),
       section(
@@ -45,9 +47,21 @@ export function sweepDocument(sweep: Sweep): Document {
       },
     ],
     command: commandOf(sweep),
+    next: nextStep(['balance FILE'], 'a whole health sheet of one point', game),
     attachments: [{ title: 'Points', text: JSON.stringify(points, null, 2) }],
     data: { 'sweep.csv': sheetTable(sweep, { method: BAND_METHOD, of: bandsOf(sweep) }) },
   };
+}
+
+/** The ends of the first curve that answers. */
+function glanceOf({ points }: Sweep, [first]: readonly SweepLine[]): Glance[] {
+  if (first === undefined) return [];
+  const { measure, cells } = first;
+  return [1, points.length].map((i) => ({
+    name: `${measure.title}, ${points[i - 1].name}`,
+    shown: { of: shown(measure, cells[i].estimate) },
+    unit: unitOf(measure),
+  }));
 }
 
 function commandOf(sweep: Sweep): string {
@@ -123,6 +137,6 @@ function curve({ vary, points }: Sweep, { measure, cells, band }: SweepLine): Fi
   const words = { title: measure.title, unit: unitOf(measure), over: vary[0].path };
   return trend(series, {
     ...words,
-    against: /advantage|worth|regret|skill/.test(measure.name) ? 0 : null,
+    against: isEffect(measure) ? 0 : null,
   });
 }
