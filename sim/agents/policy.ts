@@ -23,3 +23,12 @@ export function assertNoPerson(agent: string, game: string, where = ''): void {
   if (kindOf(agent, game).person)
     throw new ContentError(`${where}${agent} plays at a terminal, only with lab play`);
 }
+
+/** Whoever has just learned the rules. */
+export const noviceOf = (game: string): string => gameAgents.of(game).ladder[0];
+
+const EXPERT = 'expert';
+
+/** The strongest that plays fast: a net, where the game has one. */
+export const expertOf = (game: string): string =>
+  Object.hasOwn(gameAgents.of(game).kinds, EXPERT) ? EXPERT : policyOf(game);

@@ -7,6 +7,14 @@
 import './register.js';
 
 export { AREAS, type Area, type Criterion } from '../balance/areas.js';
+export {
+  type Column,
+  type Columns,
+  type ColumnsOptions,
+  SKILLS,
+  type Skill,
+  sideBySide,
+} from '../balance/columns.js';
 export type { Colour, JudgedCriterion, Light } from '../balance/lights.js';
 export type { Measure } from '../balance/measure.js';
 export {

@@ -1,4 +1,5 @@
-import { simulate } from '../batch/simulate.js';
+import { gamesOf, type Plan } from '../batch/plan.js';
+import { type RunOptions, simulate } from '../batch/simulate.js';
 import type { Measure } from './measure.js';
 import { plansOf, type Setting } from './runs.js';
 
@@ -14,10 +15,8 @@ export interface TimeListener {
   onTotal?: (seconds: number) => void;
 }
 
-interface Asked extends Omit<Setting, 'deals'> {
+interface Asked extends Omit<Setting, 'deals'>, Pick<RunOptions, 'signal' | 'workers'> {
   readonly rules: Record<string, unknown>;
-  readonly signal?: AbortSignal;
-  readonly workers?: number;
 }
 
 /** How long so many deals take, judged by a few; undefined where that would take about as long. */
@@ -27,14 +26,26 @@ export async function guessSeconds(
   measures: readonly Measure[],
   deals: number,
 ): Promise<number | undefined> {
-  if (deals < 10 * PILOT) return undefined;
-  const plans = Object.values(plansOf({ ...setting, deals: PILOT }, rules, policy, measures));
+  const plans = Object.values(plansOf({ ...setting, deals }, rules, policy, measures));
+  return guessPlans(plans, { ...(signal && { signal }), ...(workers && { workers }) });
+}
+
+/** The same of plans as they are. */
+export async function guessPlans(
+  plans: readonly Plan[],
+  { signal, workers }: Pick<RunOptions, 'signal' | 'workers'>,
+): Promise<number | undefined> {
+  if (plans.every(({ deals }) => deals < 10 * PILOT)) return undefined;
   let seconds = 0;
-  for (const _ of ['to warm up', 'to measure']) {
-    const begin = performance.now();
-    for (const plan of plans)
-      await simulate(plan, { ...(signal && { signal }), ...(workers && { workers }) });
-    seconds = (performance.now() - begin) / 1000;
+  for (const plan of plans) {
+    const pilot = { ...plan, deals: Math.min(plan.deals, PILOT) };
+    let taken = 0;
+    for (const _ of ['to warm up', 'to measure']) {
+      const begin = performance.now();
+      await simulate(pilot, { ...(signal && { signal }), ...(workers && { workers }) });
+      taken = (performance.now() - begin) / 1000;
+    }
+    seconds += (taken * gamesOf(plan)) / gamesOf(pilot);
   }
-  return (seconds * deals) / PILOT;
+  return seconds;
 }

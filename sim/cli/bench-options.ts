@@ -37,10 +37,13 @@ export interface BenchOptions extends WorkOptions {
 }
 
 export const addBenchOptions = (command: Command, game: string): Command =>
+  addBenchOptionsBut(command.option(...playersOption(game)), game);
+
+/** All but how many play. */
+export const addBenchOptionsBut = (command: Command, game: string): Command =>
   addWorkOptions(
     command
       .addOption(gameOption(game))
-      .option(...playersOption(game))
       .option(...seedOption('figures'))
       .option(...STRICT)
       .option('--policy <agent>', `who plays (default: ${policyOf(game)})`, parsePolicy(game))
@@ -62,7 +65,7 @@ const GENERATIONS = 30;
 
 /** Before anything is played, with the name of the rules. */
 export function refuseAllBroken(
-  { game, players }: BenchOptions,
+  { game, players }: Pick<BenchOptions, 'game' | 'players'>,
   ruleSets: readonly RuleSet[],
 ): void {
   for (const { name, rules } of ruleSets) within(name, () => refuseBroken(game, players, rules));
@@ -80,7 +83,15 @@ export interface Watching extends RunOptions, TrainOptions {
 
 /** Plays into a new folder, or one that is under way; undefined if interrupted: the same command goes on. */
 export async function watchRuns<T>(
-  { game, quiet, yes, policy, train, generations, workers = usableCores() }: BenchOptions,
+  {
+    game,
+    quiet,
+    yes,
+    policy,
+    train,
+    generations,
+    workers = usableCores(),
+  }: Omit<BenchOptions, 'players'>,
   out: string,
   play: (watching: Watching, watch: Watch) => Promise<T | undefined>,
 ): Promise<T | undefined> {

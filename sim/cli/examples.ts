@@ -36,6 +36,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'analyse games.jsonl --number 17 --move 24 | all alternatives of one move',
     'analyse games.jsonl --worlds 20 | every decision of the first game, roughly',
     'analyse games.jsonl --worlds 2000 --csv moves.csv',
+    'analyse games.jsonl --out runs/game | to keep, and for a page with the win chances',
+    'record{game} --out game.json | a game from a real table: see lab record --help',
   ],
   record: [
     'record{game} --out game.json | asked line by line',
@@ -76,6 +78,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'balance {variant}{game} --out runs/{variant} | against the standard game',
     'balance mine.json{game} --out runs/mine | a file of yours: {change}',
     'balance mine.json{game} --train --out runs/trained | by players trained for it first',
+    'balance{game} --players 2,3 --deals 200 --out runs/players | side by side',
+    'balance{game} --players 2 --skill --deals 200 --out runs/skill | beginners and experts',
     'balance{game} --measures | what each line means',
   ],
   restrict: [

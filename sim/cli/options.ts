@@ -45,6 +45,19 @@ export function playersOption(game: string): [string, string, (text: string) => 
   return ['--players <n>', `players at the table: ${right}`, parse, most];
 }
 
+/** The same of a command that sets several side by side. */
+export function playerCountsOption(
+  game: string,
+): [string, string, (text: string) => number | number[], number] {
+  const [flags, about, parse, most] = playersOption(game);
+  return [
+    flags,
+    `${about}; with commas between them side by side`,
+    (text) => [...new Set(text.split(',').map(parse))],
+    most,
+  ];
+}
+
 /** A parser of whole numbers of at least `min`. */
 export function parseWhole(
   option: string,

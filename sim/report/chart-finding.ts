@@ -3,7 +3,6 @@ import { hasEnoughDeals } from '../stats/ratio.js';
 import { type Side, sideOf } from '../studies/finding-text.js';
 import { capital, digitsOf, fixed } from '../text/format.js';
 import { plain } from '../text/theme.js';
-import type { Bin } from './bars.js';
 import type { Curve, Point, Series } from './series.js';
 
 /**
@@ -154,6 +153,12 @@ export function heatFinding(
   const far = ({ estimate: { mean } }: Point) => Math.abs(mean - against);
   const [most] = clear.toSorted((a, b) => far(b) - far(a));
   return `clear in ${clear.length} of ${all.length} cells, ${where}; farthest for ${most.label} (${withUnit(range(most.estimate, against), unit)})`;
+}
+
+interface Bin {
+  from: number;
+  to: number;
+  count: number;
 }
 
 /** Where the middle half lies. */

@@ -1,6 +1,7 @@
 import type { Document } from '../text/document.js';
 import { analysisDocument } from './documents/analysis.js';
 import { balanceDocument } from './documents/balance.js';
+import { columnsDocument } from './documents/columns.js';
 import { compareDocument } from './documents/compare.js';
 import { designDocument } from './documents/design.js';
 import { exploitDocument } from './documents/exploit.js';
@@ -16,6 +17,7 @@ import { type AnyResult, type Kind, kindOfResult, type Results } from './results
 const DOCUMENTS: { [K in Kind]: (result: Results[K]) => Document } = {
   analysis: analysisDocument,
   balance: balanceDocument,
+  columns: columnsDocument,
   compare: compareDocument,
   design: designDocument,
   exploit: exploitDocument,

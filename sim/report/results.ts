@@ -7,6 +7,7 @@ import type { Analysis } from '../analyse/analyse.js';
 import type { ExploitResult } from '../arena/exploit.js';
 import type { MatchResult } from '../arena/match.js';
 import type { TournamentResult } from '../arena/tournament.js';
+import type { Columns } from '../balance/columns.js';
 import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Sweep } from '../balance/sweep.js';
@@ -27,6 +28,7 @@ import { trialShape } from '../trial/trial.js';
 export interface Results {
   analysis: Analysis;
   balance: Sheet;
+  columns: Columns;
   compare: CompareResult;
   design: DesignResult;
   exploit: ExploitResult;
@@ -194,6 +196,26 @@ const balanceShape = sheetShape.extend({
   ).default([]),
 });
 
+const columnsShape = z.looseObject({
+  game: text,
+  deals: whole(2, Number.MAX_SAFE_INTEGER),
+  seed: text,
+  columns: list(
+    z.looseObject({
+      ...{ name: text, players: whole(2, 100), policy: text, rules: changes },
+      lights: list(lightShape, 'should be a list of lights'),
+    }),
+    'should be a list of columns',
+  ),
+  lines: list(
+    z.looseObject({
+      measure: sheetShape.shape.lines.element.shape.measure,
+      cells: list(unlessNever.nullable(), 'should be a list, one for each column'),
+    }),
+    'should be a list of lines',
+  ),
+});
+
 const sweepShape = z.looseObject({
   ...sheetShape.shape,
   lines: list(
@@ -317,9 +339,28 @@ const summaryShape = z.looseObject({
 });
 
 const measures = z.looseObject({ points: estimate, win_share: estimate, margin: estimate });
+const estimates = list(estimate, 'should be estimates by seat');
+const courseShape = z.looseObject({
+  points: list(
+    z.looseObject({
+      words: text,
+      cause: text,
+      before: estimates,
+      after: estimates,
+      change: estimates,
+    }),
+    'should be a list of moments',
+  ),
+  turningPoints: list(
+    z.looseObject({ point: number, seat: number }),
+    'should be a list of moments and seats',
+  ),
+});
 const analysisShape = z.looseObject({
   record: z.looseObject({ ...{ format: text, players: number, seed: text, game: number } }),
   ...{ policy: text, worlds: number, seed: text, method: text },
+  names: list(text, 'should be names').optional(),
+  course: courseShape.optional(),
   decisions: list(
     z.looseObject({
       alternatives: list(
@@ -336,6 +377,7 @@ const analysisShape = z.looseObject({
 const SHAPES: Readonly<Record<Kind, z.ZodType>> = {
   analysis: analysisShape,
   balance: balanceShape,
+  columns: columnsShape,
   compare: compareShape,
   design: designShape,
   exploit: exploitShape,

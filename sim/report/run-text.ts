@@ -28,7 +28,7 @@ export function describePlan({ plan, games }: Pick<Manifest, 'plan' | 'games'>):
 export const gameWords = (game: string): string[] =>
   game === defaultGame() ? [] : ['--game', game];
 
-/** `lab studies --game tactoria`, and what for. */
+/** `lab studies`, of the same game, and what for. */
 export const nextStep = (
   words: readonly (string | number)[],
   about: string,

@@ -94,7 +94,7 @@ export function lightsTable({
   };
 }
 
-const LIGHTS: Readonly<Record<Colour, Light>> = {
+export const LIGHTS: Readonly<Record<Colour, Light>> = {
   green: { light: 'green', word: 'yes' },
   yellow: { light: 'yellow', word: 'not sure' },
   grey: { light: 'grey', word: 'too few deals' },

@@ -182,7 +182,7 @@ test('whom response takes the others for is an option', async () => {
     'others should be a whole number from 0 to 100000',
   );
   expect((await lab('agents')).out).toMatch(
-    /\nresponse .*\n(.*\n){4} +:others=0 +iterations with which /,
+    /\nresponse .*\n(.*\n){5} +:others=0 +iterations with which /,
   );
 });
 

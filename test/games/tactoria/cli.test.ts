@@ -32,7 +32,9 @@ test('games that time ends are kept and counted as such', async () => {
 
 test('after a report the next step is one of the same game', () => {
   cpSync('data/studies/results/tactoria/roads-2', path('roads'), { recursive: true });
-  expect(labProcess('report roads').err).toBe('Next: lab studies --game tactoria   more questions\n');
+  expect(labProcess('report roads').err).toBe(
+    'Next: lab studies --game tactoria   more questions\n',
+  );
 });
 
 test('cards take the id of their game, and of no other', async () => {
