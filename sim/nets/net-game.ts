@@ -20,6 +20,8 @@ export interface NetGame<S = unknown, G extends Game<S> = Game<S>> {
   prospects(game: G): Prospects<S>;
   /** The agent that the first net learns from, and that later ones meet now and then. */
   readonly teacher: string;
+  /** Deals of each match that levels are fitted by: as many as make a step of Elo clear. */
+  readonly levelDeals: number;
   /** How it is trained, where that differs from SCHOOL_TERMS. */
   readonly terms?: Partial<SchoolTerms>;
 }

@@ -1,5 +1,6 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { type Estimate, meanOf } from '../stats/mean.js';
+import { meanOf } from '../stats/mean.js';
+import type { CurveRow, SchoolPlan } from './card.js';
 import { joined } from './examples.js';
 import { Diverged, fitNet } from './fit.js';
 import { type Examples, firstWeights, shareLoss } from './learner.js';
@@ -10,33 +11,6 @@ import { type Net, rounded } from './net.js';
 import type { NetPair } from './net-file.js';
 import { actionShape, type NetGame, netGames, valueShape } from './net-game.js';
 import type { NetShape } from './shape.js';
-import type { SchoolTerms } from './terms.js';
-
-/** What a training is for, and how: nothing of it changes while it goes on. */
-export interface SchoolPlan {
-  readonly game: string;
-  readonly features: string;
-  readonly players: number;
-  readonly rules: Readonly<Record<string, unknown>>;
-  readonly seed: string;
-  readonly terms: SchoolTerms;
-  /** The checksum of the net that it began with; without it, it began with the teacher. */
-  readonly from?: string;
-  /** The agent that all others are, always: what is trained is a response to it. */
-  readonly against?: string;
-}
-
-/** How far a generation came. */
-export interface CurveRow {
-  readonly generation: number;
-  /** Decisions labelled in it, and the held-out loss of both nets. */
-  readonly labels: number;
-  readonly loss: number;
-  readonly valueLoss: number;
-  /** Win share among teachers, and among nets of the generation before. */
-  readonly teacher: Estimate;
-  readonly former: Estimate;
-}
 
 /** What the next generation is made from. */
 export interface SchoolState {

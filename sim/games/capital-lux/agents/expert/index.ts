@@ -23,4 +23,5 @@ export const LUX_NETS: NetGame<LuxState, CapitalLux> = {
     ),
   }),
   teacher: 'tuned',
+  levelDeals: 2000,
 };

@@ -16,6 +16,7 @@ export const WARSAW_NETS: NetGame<WarsawState, CapitalWarsaw> = {
   reader: (game) => new WarsawReader(game),
   prospects: (game) => warsawGuide(game),
   teacher: 'tuned',
+  levelDeals: 400,
   terms: {
     games: 1500,
     firstTimes: 2,

@@ -23,6 +23,7 @@ export const TACTORIA_NETS: NetGame<TactoriaState, Tactoria> = {
     ),
   }),
   teacher: 'tuned',
+  levelDeals: 600,
   terms: {
     games: 1500,
     firstTimes: 3,
