@@ -47,9 +47,9 @@ export function verdictOf(result: Omit<MatchResult, 'verdict'>): string {
   if (sequential) return sequentialVerdict(sequential, deals, a, b);
   const { mean, low, high } = winShare.difference;
   const more = mean > 0 ? 'more' : 'less';
-  if (low === null || high === null) return 'no difference can be told: one deal has no interval';
+  if (low === null || high === null) return 'no clear difference: one deal has no interval';
   const isClear = low > 0 || high < 0;
-  const claim = isClear ? `${a} wins ${more} than ${b}` : 'no difference can be told';
+  const claim = isClear ? `${a} wins ${more} than ${b}` : 'no clear difference';
   return `${claim}: ${points(mean)} percentage points of win share, ${interval(winShare.difference)}`;
 }
 

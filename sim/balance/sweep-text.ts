@@ -18,7 +18,7 @@ export const sayVary = ({ vary }: Sweep): string =>
 export const aboutSweep = (sweep: Sweep): string =>
   `${titleOf(sweep.game)} with ${sweep.players} players, ${whoPlays(sweep)}: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
 
-/** The lines that answer at all: some point differs from the standard game. */
+/** The lines that change at all: some point differs from the standard game. */
 export const answering = ({ lines }: Sweep): SweepLine[] =>
   lines.filter(({ cells }) => cells.some(({ flagged }) => flagged));
 
@@ -29,7 +29,7 @@ export function sweepSentences(sweep: Sweep): string[] {
   if (found.length === 0)
     return ['No measure differs clearly from the standard game at any point.'];
   return [
-    `${found.length} of ${sweep.lines.length} measures answer: at some point they differ clearly from the standard game.`,
+    `${found.length} of ${sweep.lines.length} measures change: at some point they differ clearly from the standard game.`,
     ...found.map(
       ({ measure, cells }) =>
         `${measure.title}: ${figure(measure, cells[1].estimate)} at ${sweep.points[0].name}, ${figure(measure, cells[last].estimate)} at ${sweep.points[last - 1].name} (${unitOf(measure)}).`,

@@ -20,7 +20,7 @@ export interface Document {
   /** What the answer rests on, to be seen before anything is read. */
   glance: readonly Glance[];
   sections: readonly Section[];
-  /** How it was made, and what it cannot tell. */
+  /** How it was made, and what it leaves open. */
   method: readonly Term[];
   /** The command that makes it again. */
   command: string;

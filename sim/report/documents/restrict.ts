@@ -14,7 +14,7 @@ import { idOf, resultAttachment } from './identity.js';
 
 const GLANCED = 3;
 
-/** What it costs never to do something. */
+/** Cost of never making a kind of move. */
 export function restrictDocument(result: RestrictResult): Document {
   const { game, players, agent, rules, deals, seed, evenShare, method, plays } = result;
   const percent = (of: Estimate) => mapped(of, (x) => 100 * x);
@@ -23,7 +23,7 @@ export function restrictDocument(result: RestrictResult): Document {
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
     game,
-    title: 'What it costs never to do something',
+    title: 'Cost of never making a kind of move',
     about: `${titleOf(game)} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: dearest.map(
       ({ about, winShare, points }) =>

@@ -1,4 +1,4 @@
-import { flagged, shown, unitOf } from '../../balance/balance-text.js';
+import { cellOf, flagged, shown, unitOf } from '../../balance/balance-text.js';
 import type { Colour } from '../../balance/lights.js';
 import type { Sheet } from '../../balance/sheet.js';
 import { thresholdOf } from '../../balance/verdict.js';
@@ -38,7 +38,7 @@ export function lightsSection({ ruleSets, lights, lines }: Sheet): Section {
           ? ['', null, '', '']
           : [
               measure.title,
-              Number.isFinite(first.estimate.mean) ? { of: shown(measure, first.estimate) } : null,
+              cellOf(measure, first.estimate),
               thresholdOf(measure, first),
               unitOf(measure),
             ]),

@@ -9,9 +9,16 @@ import {
 } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { parseRules } from '../../../engine/capital-lux/rules.js';
 import { measureFile } from '../../../sim/batch/check.js';
+import { LUX_NETS } from '../../../sim/games/capital-lux/agents/expert/index.js';
+import { NetJudge } from '../../../sim/nets/judge.js';
 import type { Examples } from '../../../sim/nets/learner.js';
+import { parseNets } from '../../../sim/nets/net-file.js';
+import { readJson } from '../../../sim/play/files.js';
 import { makeLab } from '../../kit/lab.js';
+import { decisionsOf } from '../../kit/learned.js';
 
 const { lab, path } = makeLab();
 
@@ -57,6 +64,22 @@ test('a net says how it was trained, and what that began with', () => {
   expect(trainings).toEqual([{ command, plan, curve }]);
   expect([net.generation, curve.length, levelDeals]).toEqual([1, 2, 8]);
   expect(curve[1].labels).toBeGreaterThan(20);
+});
+
+test('numbers of the rules that no game had are judged as those that games had', () => {
+  const game = new CapitalLux(2);
+  const file = readJson(path('whole/net-001.json'));
+  const { nets } = parseNets(file, game.id, LUX_NETS, 'whole');
+  const scores = [8, 9, 4, 16].map((discs) => {
+    const other = new CapitalLux(2, parseRules({ discs }));
+    const judge = new NetJudge(nets.actions, LUX_NETS.reader(other));
+    return decisionsOf(game, 'unseen').map(({ glance, seat, legal }) => {
+      const worth = new Float64Array(legal.length);
+      judge.judge(glance, seat, legal, legal.length, worth);
+      return [...worth];
+    });
+  });
+  for (const other of scores) expect(other).toEqual(scores[0]);
 });
 
 test('labels can be looked at, and the net plays', async () => {

@@ -39,10 +39,11 @@ export function colourSlots() {
     coming: each(6),
     passed: each(8),
     rows: slots.rows,
+    begins: slots.begins,
   };
 }
 
-/** What is read of the whole: what the own action does not change, … */
+/** What is read of the whole: what its own action does not change, … */
 export function wholeSlots() {
   const slots = new RowSlots();
   return {
@@ -92,5 +93,6 @@ export function wholeSlots() {
     returning: slots.slot(-1, 16),
     passedBuildings: slots.slot(0, 3),
     rows: slots.rows,
+    begins: slots.begins,
   };
 }
