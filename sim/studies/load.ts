@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import type { StudyHost } from '../batch/host.js';
 import { gameIds } from '../lab/registry.js';
 import { conductStudy } from './conduct.js';
@@ -70,7 +71,7 @@ export function findStudy(name: string, game: string): Study {
   const ranking = rankings.find(game);
   if (name === RANKING && ranking !== undefined) return rankingStudy(ranking);
   throw new ContentError(
-    `there is no study "${name}"; known are ${Object.keys(questions).join(', ') || 'none'}, or a file such as ./mine.mjs`,
+    `there is no study "${name}", nor is it a file such as ./mine.mjs; ${suggest(name, Object.keys(questions))}`,
   );
 }
 
