@@ -8,11 +8,11 @@ import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
 import { type Estimate, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
-import type { DataTable, Document, Section, ShownTable } from '../../text/document.js';
+import type { DataTable, Document, Glance, Section, ShownTable } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { capital, counted, fixed } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { benchCommand } from '../run-text.js';
+import { benchCommand, nextStep } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 
 /** All items of a game in one list, what is too strong first. */
@@ -21,9 +21,11 @@ export function rankingDocument(result: RankingResult): Document {
   const changes = changedRules(game, rules);
   return {
     id: idOf(['ranking', game, players, policy, rules, deals, seed, fair]),
+    game,
     title: 'What is too strong, and what is too weak?',
     about: `${titleOf(game)} with ${players} players, ${policy} in every seat; ${counted(deals, 'deal')}, ${worlds} worlds for each alternative. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard, except ${changes}`}${noted(game, rules)}.`,
     answer: rankingSentences(result),
+    glance: glanceAt(items),
     sections: sectionsOf(result),
     method: [
       {
@@ -45,10 +47,23 @@ export function rankingDocument(result: RankingResult): Document {
       ],
       result,
     ),
+    next: nextStep(
+      ['balance', 'FILE', '--players', players],
+      'what a change of one of them does to the game',
+      game,
+    ),
     attachments: [resultAttachment({ ...result, items: items.length })],
     data: { [CSV]: rankingTable(result) },
   };
 }
+
+/** How far the outermost of either end are from a typical one. */
+const glanceAt = (items: readonly RankedItem[]): Glance[] =>
+  (items.length > 4 ? [...items.slice(0, 2), ...items.slice(-2)] : items).map((item) => ({
+    name: `${capital(item.name)}: ${item.verdict}`,
+    shown: { of: inPercent(item.winShare), signed: true },
+    unit: 'games in 100',
+  }));
 
 const CSV = 'ranking.csv';
 const PRICES =
