@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 
 /** By what should be said instead. */
 const REPLACED: Readonly<Record<string, RegExp>> = {
-  'no clear effect; inconclusive': /\b(not )?told (too|from|with weaker)\b|\bno difference can be told\b/,
+  'no clear effect; inconclusive':
+    /\b(not )?told (too|from|with weaker)\b|\bno difference can be told\b/,
   'unclear; inconclusive':
     /\b(cannot|could not) be told\b|\bdeals cannot tell\b|too little to tell/,
   'more deals may settle it': /\bdeals would tell\b/,

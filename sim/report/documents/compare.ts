@@ -21,9 +21,18 @@ export function compareDocument(result: CompareResult): Document {
   const seeds = [...new Set(plans.map(({ seed }) => quote(seed)))].join(' and ');
   return {
     id: idOf(['compare', a.manifest.planHash, b.manifest.planHash]),
+    game: a.manifest.plan.game,
     title: `A ${a.folder}, B ${b.folder}: what differs`,
     about: whatDiffers(result),
     answer: answerOf(comparisons),
+    glance: comparisons
+      .filter(({ clear }) => clear)
+      .slice(0, GLANCED)
+      .map((one) => ({
+        name: `${nameOf(one)}: B − A`,
+        shown: { of: one.difference, signed: true },
+        unit: one.unit ?? '',
+      })),
     sections: sections(comparisons).map((section) => sectionOf(result, section)),
     method: [
       { name: 'Intervals', text: `${method}; seed ${seeds}.` },
@@ -42,12 +51,18 @@ export function compareDocument(result: CompareResult): Document {
       },
     ],
     command: `lab compare ${shellWord(a.folder)} ${shellWord(b.folder)}`,
+    next: { command: `lab report ${shellWord(b.folder)}`, about: 'one of them as a page' },
     attachments: runs.map(({ manifest }) => manifestAttachment(manifest)),
     data: { 'compare.csv': compareTable(result) },
   };
 }
 
 const NAMED = 5;
+const GLANCED = 3;
+
+/** `Score (seats, seat 1)` */
+const nameOf = ({ table, column, by, group }: Compared): string =>
+  `${capital(columnWords(column))}${by === null ? '' : ` (${table}, ${columnWords(by)} ${group})`}`;
 
 function answerOf(comparisons: readonly Compared[]): string[] {
   const clear = comparisons.filter((one) => one.clear);
@@ -58,8 +73,8 @@ function answerOf(comparisons: readonly Compared[]): string[] {
     ...clear
       .slice(0, NAMED)
       .map(
-        ({ table, column, by, group, unit, difference }) =>
-          `${capital(columnWords(column))}${by === null ? '' : ` (${table}, ${columnWords(by)} ${group})`}: B − A is ${difference.mean > 0 ? '+' : ''}${estimate(difference)}${unit === undefined ? '' : ` ${unit}`}.`,
+        (one) =>
+          `${nameOf(one)}: B − A is ${one.difference.mean > 0 ? '+' : ''}${estimate(one.difference)}${one.unit === undefined ? '' : ` ${one.unit}`}.`,
       ),
   ];
 }

@@ -102,7 +102,7 @@ function tellSeats(found: Findings): string {
   const seat = surest(seats, 'above') ?? surest(seats, 'below');
   return seat === undefined
     ? 'No seat is clearly better than another.'
-    : `Seat ${seat.labels.seat} ${gains(seat)} than the average seat.`;
+    : `Seat ${seat.labels.seat} ${gains(seat, 'the average seat')}.`;
 }
 
 function rotate({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
