@@ -1,3 +1,4 @@
+import type { Estimate } from '../stats/mean.js';
 import { hasEnoughDeals } from '../stats/ratio.js';
 import type { Cell, Document, Figures, Section, ShownTable } from './document.js';
 import { columns, counted, digitsOf, estimate, fixed, number, signed, wrap } from './format.js';
@@ -52,6 +53,9 @@ function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   return typeof cell === 'number' ? number(cell).replace('-', '−') : figures(cell);
 }
+
+/** `12.3 ± 0.4`; an interval that is not the same to both sides is written out. */
+export const estimateOrEnds = (of: Estimate): string => figures({ of, digits: digitsOf(of) });
 
 /** – where there are too few deals; an interval that is not the same to both sides is written out. */
 function figures({ of, digits: asked, signed: isSigned }: Figures): string {

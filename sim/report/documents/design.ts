@@ -6,6 +6,7 @@ import {
   awayOf,
   DESIGN_METHOD,
   designSentences,
+  designTitle,
   measureOf,
   nameOf,
   sayAim,
@@ -27,7 +28,7 @@ export function designDocument(result: DesignResult): Document {
   const played = { policy, ruleSets: finalists };
   return {
     id: idOf(['design', { ...result, finalists: [] }]),
-    title: 'Rules that meet the aims',
+    title: designTitle(result),
     about: `${aboutDesign(result)}.`,
     answer: designSentences(result),
     sections: [

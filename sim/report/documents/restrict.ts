@@ -1,13 +1,13 @@
 import { quote } from '../../../engine/core/json.js';
 import type { RestrictResult } from '../../balance/restrict.js';
+import { percent, restrictSentences } from '../../balance/restrict-text.js';
 import { changedRules } from '../../lab/changed-rules.js';
 import { noted } from '../../lab/note.js';
 import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
-import { type Estimate, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document } from '../../text/document.js';
-import { counted, estimate } from '../../text/format.js';
+import { counted } from '../../text/format.js';
 import { forest } from '../charts.js';
 import { benchCommand } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
@@ -15,17 +15,13 @@ import { idOf, resultAttachment } from './identity.js';
 /** What it costs never to do something. */
 export function restrictDocument(result: RestrictResult): Document {
   const { game, players, agent, rules, deals, seed, evenShare, method, plays } = result;
-  const percent = (of: Estimate) => mapped(of, (x) => 100 * x);
   const dearest = [...plays].sort((a, b) => a.winShare.mean - b.winShare.mean);
   const changes = changedRules(game, rules);
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
     title: 'What it costs never to do something',
     about: `${titleOf(game)} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
-    answer: dearest.map(
-      ({ about, winShare, points }) =>
-        `${about.replace(/\.$/, '')}: ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,
-    ),
+    answer: restrictSentences(result),
     sections: [
       {
         title: 'What each restriction costs',
