@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from '../core/errors.js';
-import { fields, oneOf, whole } from '../core/shape.js';
+import { among, fields, oneOf, whole } from '../core/shape.js';
 import { COLOUR_NAMES, COLOURS, type Colour } from './cards.js';
 
 /*
@@ -74,12 +74,7 @@ const effect = z
       fields({ effect: name('look'), ...often }),
       fields({ effect: name('steal'), ...often }),
     ],
-    {
-      error: (issue) =>
-        issue.code === 'invalid_union'
-          ? `should be ${EFFECTS.map((one) => `"${one}"`).join(' or ')}`
-          : 'should be an effect such as {"effect": "draw", "amount": 1}',
-    },
+    among(EFFECTS, 'should be an effect such as {"effect": "draw", "amount": 1}'),
   )
   // One definition in the schema for editors.
   .meta({ id: 'effect' });
@@ -107,7 +102,10 @@ export function scopeOf(of: 'others' | 'any' | Colour, colour: Colour): readonly
 }
 
 /** Throws a ContentError about effects that could go on for ever, or never do anything. */
-export function refuseUnusable(actions: Actions, startingGold: readonly number[]): void {
+export function refuseUnusable(
+  actions: Actions,
+  { startingGold, discs }: { startingGold: readonly number[]; discs: number },
+): void {
   refuseEndless(actions);
   const has = (name: EffectName) =>
     COLOURS.some((c) => actions[c].some(({ effect }) => effect === name));
@@ -115,9 +113,10 @@ export function refuseUnusable(actions: Actions, startingGold: readonly number[]
     throw new ContentError(
       `${placeOf(actions, 'look')}: there is nothing to look at; a colour with the effect "modifier" is needed`,
     );
-  if (has('steal') && !has('gold') && startingGold.every((discs) => discs === 0))
+  const isPoor = startingGold.every((gold) => gold === 0);
+  if (has('steal') && (!has('gold') || discs === 0) && isPoor)
     throw new ContentError(
-      `${placeOf(actions, 'steal')}: nobody ever has a disc; a colour with the effect "gold", or rules.startingGold, is needed`,
+      `${placeOf(actions, 'steal')}: nobody ever has a disc; a colour with the effect "gold" and rules.discs, or rules.startingGold, is needed`,
     );
 }
 

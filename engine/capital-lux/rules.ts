@@ -118,7 +118,7 @@ export const rulesSchema = (): Record<string, unknown> =>
  */
 export function parseRules(changes: unknown, players?: PlayerCount): Rules {
   const rules = merge(STANDARD_RULES, parseShape(schema, withoutWords(changes), 'rules')) as Rules;
-  refuseUnusable(rules.actions, rules.startingGold);
+  refuseUnusable(rules.actions, rules);
   for (const count of players ? [players] : PLAYER_COUNTS) refuseUnplayable(rules, count);
   return rules;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, list, oneOf, whole } from '../core/shape.js';
+import { among, fields, list, oneOf, whole } from '../core/shape.js';
 import {
   COLOUR_COUNTS,
   type Count,
@@ -18,7 +18,6 @@ import { QUADRANTS } from './quadrants.js';
  */
 
 const amount = whole(1, 99);
-const among = (names: readonly string[]) => ({ error: `should be one of ${names.join(', ')}` });
 
 const OF = 'should be a list of different colours';
 const of = list(oneOf(...QUADRANTS), OF)

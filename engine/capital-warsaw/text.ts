@@ -17,15 +17,19 @@ import { tellMove } from './text-move.js';
 import { count } from './text-words.js';
 import type { MilestoneName } from './tiles.js';
 
-/** A recorded game as a person would tell it, epoch by epoch. The record is checked on the way. */
-export function tell(record: GameRecord): string {
-  const teller = new Teller(record);
+/**
+ * A recorded game as a person would tell it, epoch by epoch, with what differs from the standard
+ * rules in words if they are given. The record is checked on the way.
+ */
+export function tell(record: GameRecord, changes?: string): string {
+  const teller = new Teller(record, changes);
   replay(record, teller);
   return teller.text;
 }
 
 class Teller extends Story implements ReplayObserver {
   readonly #record: GameRecord;
+  readonly #changes: string | undefined;
   readonly #rules: Rules;
   readonly #ledger: Ledger;
   #epoch = 0;
@@ -34,8 +38,9 @@ class Teller extends Story implements ReplayObserver {
   #keeping = false;
   #milestones: readonly (MilestoneName | null)[] = [];
 
-  constructor(record: GameRecord) {
+  constructor(record: GameRecord, changes?: string) {
     super();
+    this.#changes = changes;
     this.#record = record;
     this.#rules = recordRules(record);
     this.#ledger = new Ledger(this.#rules);
@@ -43,11 +48,10 @@ class Teller extends Story implements ReplayObserver {
 
   dealt(t: CompiledRules, s: WarsawState): void {
     const { rules, milestones } = this.#record;
-    const { tiles, ...others } = rules ?? {};
     this.lines.push(
       titleOf('Capital (Warsaw)', this.#record),
       ...wrap(`Tiles: ${aboutTiles(this.#rules.tiles)}`, 2),
-      ...tellRules(rules && { ...others, ...(tiles && { tiles: 'other tiles' }) }),
+      ...tellRules(rules, this.#changes),
       '',
       ...wrap(`Milestones, in order of award: ${join(milestones)}.`, 2),
       ...wrap(`In districts: ${LEGEND}.`, 2),

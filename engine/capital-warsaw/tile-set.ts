@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ContentError, within } from '../core/errors.js';
-import { nearest } from '../core/nearest.js';
+import { suggestNearest } from '../core/nearest.js';
 import { parseShape, shorten } from '../core/shape.js';
 import {
   addedShape,
@@ -81,7 +81,7 @@ function named({ milestones }: TileSet, standard: TileSet, path: string): Milest
     const names = known.map(({ name }) => name);
     throw new ContentError(
       `${at} = ${JSON.stringify(side)}: should be the name of a milestone, or one as an object; ` +
-        `the nearest are ${nearest(side, names)}`,
+        suggestNearest(side, names),
     );
   };
   return milestones.map((sides, i) =>
@@ -95,8 +95,11 @@ const nameIn = (given: unknown): unknown => (given as { name?: unknown } | null)
 function takeOut(entries: Entries, remove: readonly string[], path: string): void {
   remove.forEach((id, i) => {
     const stack = entries.epochs.find((tiles) => tiles.some(({ given }) => idIn(given) === id));
-    if (!stack)
-      throw unknown(`${path}[${i}] = ${JSON.stringify(id)}`, id, tileIds(entries), 'tile');
+    const at = `${path}[${i}] = ${JSON.stringify(id)}`;
+    const home = homeOf(entries, id);
+    if (home !== undefined)
+      throw new ContentError(`${at}: there is no such tile; did you mean "${home}", which has it?`);
+    if (!stack) throw unknown(at, id, tileIds(entries), 'tile');
     stack.splice(
       stack.findIndex(({ given }) => idIn(given) === id),
       1,
@@ -104,13 +107,18 @@ function takeOut(entries: Entries, remove: readonly string[], path: string): voi
   });
 }
 
+/** The tile of a building. */
+const homeOf = ({ epochs }: Entries, building: string): string | undefined =>
+  epochs
+    .flat()
+    .map(({ given }) => given as Partial<CityTile> | null)
+    .find((tile) => tile?.building === building)?.id;
+
 const tileIds = ({ epochs }: Entries): string[] =>
   epochs.flat().flatMap(({ given }) => (typeof idIn(given) === 'string' ? [`${idIn(given)}`] : []));
 
 function unknown(at: string, name: string, known: readonly string[], what: string): ContentError {
-  return new ContentError(
-    `${at}: there is no such ${what}; the nearest are ${nearest(name, known)}`,
-  );
+  return new ContentError(`${at}: there is no such ${what}; ${suggestNearest(name, known)}`);
 }
 
 /** `null` takes a field away. */
@@ -127,9 +135,22 @@ function changeOne(entries: Entries, name: string, fields: object, at: string): 
   for (const field of ['id', 'name'])
     if (Object.hasOwn(fields, field))
       throw new ContentError(`${at}.${field}: should be left out; remove the tile and add another`);
+  refuseFieldOfTile(entries, name, fields, at);
   const changed = Object.entries({ ...(entry.given as object), ...fields });
   entry.given = Object.fromEntries(changed.filter(([, value]) => value !== null));
   entry.at = at;
+}
+
+/** `change.Arsenal.price` belongs to its tile. */
+function refuseFieldOfTile(entries: Entries, name: string, fields: object, at: string): void {
+  const home = homeOf(entries, name);
+  const field = Object.keys(fields).find((key) => Object.hasOwn(tileShape.shape, key));
+  if (home === undefined || field === undefined) return;
+  const value = JSON.stringify((fields as Record<string, unknown>)[field]);
+  throw new ContentError(
+    `${at}.${field}: belongs to the tile of the building; ` +
+      `should be {"change": {"${home}": {"${field}": ${value}}}}`,
+  );
 }
 
 /** A 28th building is a tile with a name of its own, and what it does. */
@@ -264,7 +285,7 @@ function checkTile(given: unknown, at: string, known: readonly string[]): CityTi
   if (building && !known.includes(building))
     throw new ContentError(
       `${at}.building = ${JSON.stringify(building)}: should be the name of a public building; ` +
-        `the nearest are ${nearest(building, known)}`,
+        suggestNearest(building, known),
     );
   if (coins && !q?.includes('industrial'))
     refuse('coins', `is ${coins}, but no quadrant is industrial; should be 0 or left out`);

@@ -1,5 +1,5 @@
 import { ContentError } from '../core/errors.js';
-import { type EffectOf, effectsOf } from './effects.js';
+import { type Effect, type EffectOf, effectsOf } from './effects.js';
 import type { StatedTiles } from './tile-set.js';
 import type { Building, CityTile, TileSet } from './tiles.js';
 
@@ -21,6 +21,7 @@ interface Rules {
 export function refuseUnusable(rules: Rules, stated: StatedTiles, standard: TileSet): void {
   refuseEpochs(rules, stated);
   refuseBuildings(rules, stated, standard);
+  refuseEffects(rules, stated, standard);
   refusePrices(rules, stated, standard);
 }
 
@@ -43,12 +44,48 @@ function refuseBuildings(rules: Rules, stated: StatedTiles, standard: TileSet): 
     const { name } = building;
     if (standard.buildings.some((other) => isSame(other, building))) return;
     if (built.some((tile) => tile.building === name)) return;
-    const place = isChanged(stated, name) ? `change.${name}` : `buildings[${i}] (${name})`;
     throw new ContentError(
-      `rules.tiles.${place}: no tile of the ${length} epochs that are played has this building; ` +
+      `rules.tiles.${placeOfBuilding(stated, name, i)}: no tile of the ${length} epochs that are played has this building; ` +
         'give it a tile, or leave it out',
     );
   });
+}
+
+/** Where it is stated what a building does. */
+function placeOfBuilding(stated: StatedTiles, name: string, index: number): string {
+  if (isChanged(stated, name)) return `change.${name}`;
+  const added = placeOfAdded(stated, ({ building, effects }) => building === name && !!effects);
+  return added ?? `buildings[${index}] (${name})`;
+}
+
+/** C52, C106: what a building saves in wars or counts of milestones, where none is to come. */
+function refuseEffects(rules: Rules, stated: StatedTiles, standard: TileSet): void {
+  rules.tiles.buildings.forEach((building, i) => {
+    const { name, effects } = building;
+    const epoch = rules.tiles.epochs.findIndex((stack) => stack.some((t) => t.building === name));
+    const isStandard = standard.buildings.some((other) => isSame(other, building));
+    const added = placeOfAdded(stated, (tile) => tile.building === name);
+    if (epoch < 0 || (isStandard && added === undefined)) return;
+    effects.forEach((effect, k) => {
+      const problem = problemOf(effect, epoch, rules);
+      if (problem === undefined) return;
+      const place = isStandard ? added : `${placeOfBuilding(stated, name, i)}.effects[${k}]`;
+      throw new ContentError(`rules.tiles.${place}${problem}`);
+    });
+  });
+}
+
+function problemOf(effect: Effect, epoch: number, rules: Rules): string | undefined {
+  const last = rules.warLosses.findLastIndex((losses) => losses > 0);
+  if (effect.effect === 'protect' && epoch > last)
+    return (
+      `.effect = "protect": saves nothing, for there is no war from epoch ${epoch + 1} on; ` +
+      `${last < 0 ? 'should be left out' : `should be on a tile of an epoch up to ${last + 1}`}, or rules.warLosses higher`
+    );
+  const hasMilestones = rules.tiles.milestones.length > 0 && rules.warLosses.length > 1;
+  if ('per' in effect && effect.per?.count === 'milestones' && !hasMilestones)
+    return '.per.count = "milestones": there are none; should count something else, or rules.tiles.milestones have some';
+  return undefined;
 }
 
 const isSame = (one: object, other: object): boolean =>
@@ -70,10 +107,19 @@ function refusePrices(rules: Rules, stated: StatedTiles, standard: TileSet): voi
   });
 }
 
+/** Where a tile of the first epoch is stated. */
 function placeOf(stated: StatedTiles, id: string, index: number): string {
   if (isChanged(stated, id)) return `change.${id}`;
-  const added = (stated.add ?? []).findIndex((given) => (given as CityTile).id === id);
-  return added < 0 ? `epochs[0][${index}] (tile "${id}")` : `add[${added}] (tile "${id}")`;
+  return placeOfAdded(stated, (tile) => tile.id === id) ?? `epochs[0][${index}] (tile "${id}")`;
+}
+
+function placeOfAdded(
+  { add = [] }: StatedTiles,
+  is: (tile: CityTile & Partial<Building>) => boolean,
+): string | undefined {
+  const added = add as (CityTile & Partial<Building>)[];
+  const i = added.findIndex(is);
+  return i < 0 ? undefined : `add[${i}] (tile "${added[i].id}")`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from './errors.js';
-import { suggest } from './nearest.js';
+import { didYouMean, suggest } from './nearest.js';
 
 /** Schemas whose errors say what would be right, and the sentence made of them. */
 
@@ -10,7 +10,21 @@ export function whole(least: number, most: number) {
 }
 
 export function oneOf<const T extends readonly [string, ...string[]]>(...names: T) {
-  return z.enum(names, { error: `should be ${names.map((n) => `"${n}"`).join(' or ')}` });
+  const error = `should be ${names.map((n) => `"${n}"`).join(' or ')}`;
+  return z.enum(names, { error: ({ input }) => error + didYouMean(input, names) });
+}
+
+/** The error of a name, or of a shape that a name in one of its fields tells from others. */
+export function among(names: readonly string[], otherwise?: string) {
+  const error = `should be one of ${names.join(', ')}`;
+  return {
+    error: (issue: z.core.$ZodRawIssue): string => {
+      if (issue.code === 'invalid_type') return otherwise ?? error;
+      const { input, discriminator } = issue as { input: unknown; discriminator?: string };
+      const given = discriminator === undefined ? input : Object(input)[discriminator];
+      return error + didYouMean(given, names);
+    },
+  };
 }
 
 export function fields<T extends z.ZodRawShape>(shape: T) {

@@ -34,8 +34,10 @@ type AnyHead = RecordHead<string, number, object>;
 export const titleOf = (name: string, { players, seed, game }: AnyHead): string =>
   `${name} with ${players} players, seed ${JSON.stringify(seed)}, game ${game}`;
 
-/** What differs from the standard rules, if anything does: JSON that is broken into lines. */
-export function tellRules(changes: object | undefined): string[] {
-  const spaced = JSON.stringify(changes, null, 1)?.replace(/\n */g, ' ');
-  return changes ? wrap(`Rules: standard, except ${spaced}`, 2) : [];
+/** What differs from the standard rules, if anything does: in words, or JSON that is broken into lines. */
+export function tellRules(
+  changes: object | undefined,
+  words = JSON.stringify(changes, null, 1)?.replace(/\n */g, ' '),
+): string[] {
+  return changes ? wrap(`Rules: standard, except ${words}`, 2) : [];
 }

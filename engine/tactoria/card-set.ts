@@ -1,9 +1,11 @@
 import { ContentError } from '../core/errors.js';
+import { suggest, suggestNearest } from '../core/nearest.js';
 import { parseShape } from '../core/shape.js';
 import { CARD_SHAPES, cardSetShape, kindShape, upgradeSetShape } from './card-shapes.js';
 import {
   BATTLE_EFFECTS,
   type Card,
+  type CardId,
   type CardSet,
   COUNTER_EFFECTS,
   type Mercenary,
@@ -17,32 +19,58 @@ import { usesOf } from './compile.js';
 const MAX_KINDS = 512;
 export const MAX_CARDS = 1000;
 
+/** A card, and where it is stated: `rules.cards.change.cavalry`, or `rules.cards "cavalry"` as it always was. */
+interface Entry {
+  readonly card: Card;
+  readonly at: string;
+}
+
+/** Where each card is stated, by its id. */
+export type Places = ReadonlyMap<CardId, string>;
+
+/** `rules.cards.change.cavalry.attack`, `rules.cards.add.deck[0] "pikemen", .attack` */
+export const inCard = (at: string, problem: string): string =>
+  at.endsWith('"') || !problem.startsWith('.') ? `${at}, ${problem}` : at + problem;
+
+/** Whether the card there is as it comes with the game. */
+export const isStandard = (at: string): boolean => at.startsWith('rules.cards "');
+
 /**
  * The cards from what is stated: whole lists, or cards to remove by id, changes of single fields by id
  * (`null` takes a field away) and cards to add. Throws a ContentError that names the card and the field.
  */
-export function parseCardSet(given: unknown, standard: CardSet): CardSet {
+export function parseCardSet(
+  given: unknown,
+  standard: CardSet,
+): { cards: CardSet; places: Places } {
   const stated = parseShape(cardSetShape, given, 'rules.cards');
   const { remove = [], change: fields = {}, add = {} } = stated;
   const ids = LISTS.flatMap((name) => (stated[name] ?? standard[name]).map(idOf));
   refuseUnknown(ids, remove, 'remove');
   const left = ids.filter((id) => !remove.includes(id));
   refuseUnknown(left, Object.keys(fields), 'change');
-  const all = (name: (typeof LISTS)[number]) => [
-    ...(stated[name] ?? standard[name]).flatMap((card, i) =>
-      remove.includes(idOf(card))
-        ? []
-        : [parseCard(change(card, fields[idOf(card)]), `rules.cards.${name}[${i}]`)],
-    ),
-    ...(add[name] ?? []).map((card, i) => parseCard(card, `rules.cards.add.${name}[${i}]`)),
+  const entriesOf = (name: ListName): Entry[] => [
+    ...(stated[name] ?? standard[name]).flatMap((card, i) => {
+      const id = idOf(card);
+      if (remove.includes(id)) return [];
+      if (Object.hasOwn(fields, id))
+        return [parseCard(change(card, fields[id]), `rules.cards.change.${id}`)];
+      if (stated[name]) return [parseNew(card, `rules.cards.${name}[${i}]`)];
+      return [{ card: card as Card, at: `rules.cards "${id}"` }];
+    }),
+    ...(add[name] ?? []).map((card, i) => parseNew(card, `rules.cards.add.${name}[${i}]`)),
   ];
-  const cards = {
-    about: stated.about ?? standard.about,
-    deck: all('deck'),
-    legendary: all('legendary'),
+  const [deck, legendary] = LISTS.map(entriesOf);
+  checkSet(deck, legendary);
+  const cardsOf = (entries: readonly Entry[]) => entries.map(({ card }) => card);
+  return {
+    cards: {
+      about: stated.about ?? standard.about,
+      deck: cardsOf(deck),
+      legendary: cardsOf(legendary),
+    },
+    places: new Map([...deck, ...legendary].map(({ card, at }) => [card.id, at])),
   };
-  checkSet(cards);
-  return cards;
 }
 
 const idOf = (card: unknown): string => (card as Partial<Card> | null)?.id ?? '';
@@ -50,7 +78,9 @@ const idOf = (card: unknown): string => (card as Partial<Card> | null)?.id ?? ''
 function refuseUnknown(ids: readonly string[], named: readonly string[], field: string): void {
   for (const id of named)
     if (!ids.includes(id))
-      throw new ContentError(`rules.cards.${field}.${id}: there is no card with this id`);
+      throw new ContentError(
+        `rules.cards.${field}.${id}: there is no card with this id; ${suggestNearest(id, ids)}`,
+      );
 }
 
 /** What differs between card sets: single cards and fields, or whole lists where the order is another. */
@@ -61,6 +91,7 @@ export function cardChanges(base: CardSet, other: CardSet): unknown {
 }
 
 const LISTS = ['deck', 'legendary'] as const;
+type ListName = (typeof LISTS)[number];
 const listsOf = ({ deck, legendary }: CardSet) => ({ deck, legendary });
 
 /** Cards of one list that another does not have. */
@@ -102,9 +133,12 @@ const parseUpgrades = (given: unknown) => parseShape(upgradeSetShape, given, 'ru
 export function parseUpgradeSet(given: unknown, standard: UpgradeSet): UpgradeSet {
   const { $schema: _, change: fields = {}, ...stated } = parseUpgrades(given);
   const list = stated.upgrades ?? standard.upgrades;
+  const names = list.map(({ name }) => name);
   for (const name of Object.keys(fields))
-    if (!list.some((upgrade) => upgrade.name === name))
-      throw new ContentError(`rules.upgrades.change.${name}: there is no upgrade of this name`);
+    if (!names.includes(name))
+      throw new ContentError(
+        `rules.upgrades.change.${name}: there is no upgrade of this name; ${suggest(name, names)}`,
+      );
   const changed = list.map((upgrade) => change(upgrade, fields[upgrade.name]));
   const upgrades = {
     ...standard,
@@ -133,13 +167,18 @@ function checkUpgrades({ upgrades, capital }: UpgradeSet): void {
       );
 }
 
-function parseCard(given: unknown, path: string): Card {
-  const { kind, id } = parseShape(kindShape, given, path);
-  const name = typeof id === 'string' ? `${path} "${id}"` : path;
-  const card = parseShape(CARD_SHAPES[kind], given, `${name}, `) as Card;
+/** A card of a list, which its id tells better than its place. */
+function parseNew(given: unknown, at: string): Entry {
+  const { id } = parseShape(kindShape, given, at);
+  return parseCard(given, typeof id === 'string' ? `${at} "${id}"` : at);
+}
+
+function parseCard(given: unknown, at: string): Entry {
+  const { kind } = parseShape(kindShape, given, at);
+  const card = parseShape(CARD_SHAPES[kind], given, at.endsWith('"') ? `${at}, ` : at) as Card;
   const problem = problemOf(card);
-  if (problem) throw new ContentError(`${name}, ${problem}`);
-  return card;
+  if (problem) throw new ContentError(inCard(at, problem));
+  return { card, at };
 }
 
 function problemOf(card: Card): string | undefined {
@@ -170,30 +209,33 @@ function problemOfMercenary(card: Mercenary): string | undefined {
   return undefined;
 }
 
-function checkSet({ deck, legendary }: CardSet): void {
-  const cards = [...deck, ...legendary];
-  checkNames(cards);
-  const number = cards.reduce((sum, { copies }) => sum + copies, 0);
-  if (cards.length > MAX_KINDS || number > MAX_CARDS)
+function checkSet(deck: readonly Entry[], legendary: readonly Entry[]): void {
+  const all = [...deck, ...legendary];
+  checkNames(all);
+  const number = all.reduce((sum, { card }) => sum + card.copies, 0);
+  if (all.length > MAX_KINDS || number > MAX_CARDS)
     throw new ContentError(
-      `rules.cards: there are ${number} cards of ${cards.length} kinds; ` +
+      `rules.cards: there are ${number} cards of ${all.length} kinds; ` +
         `at most ${MAX_CARDS} of ${MAX_KINDS} are possible`,
     );
-  if (!deck.some(({ kind }) => kind === 'troop'))
+  if (!deck.some(({ card }) => card.kind === 'troop'))
     throw new ContentError('rules.cards.deck: there is no troop; at least one is needed');
 }
 
 /** T16: buildings are told apart by their names, here by their ids; so no two may share either. */
-function checkNames(cards: readonly Card[]): void {
-  const ids = new Map<string, string>();
-  for (const { id, name } of cards) {
-    if ([...ids.values()].includes(id))
-      throw new ContentError(`rules.cards "${id}", .id: two cards have it`);
-    if (ids.has(name))
-      throw new ContentError(
-        `rules.cards "${id}", .name = "${name}": "${ids.get(name)}" has this name, too`,
-      );
-    ids.set(name, id);
+function checkNames(entries: readonly Entry[]): void {
+  // What the file states is to be mended.
+  const all = [...entries].sort((a, b) => Number(isStandard(b.at)) - Number(isStandard(a.at)));
+  for (const field of ['id', 'name'] as const) {
+    const seen = new Map<string, string>();
+    for (const { card, at } of all) {
+      const other = seen.get(card[field]);
+      if (other !== undefined)
+        throw new ContentError(
+          inCard(at, `.${field} = "${card[field]}": ${other} has this ${field}, too`),
+        );
+      seen.set(card[field], at);
+    }
   }
 }
 

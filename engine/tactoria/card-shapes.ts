@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, list, oneOf, whole } from '../core/shape.js';
+import { among, fields, list, oneOf, whole } from '../core/shape.js';
 import { CARD_KINDS, RESOURCES, ROLES, TYPES } from './cards.js';
 
 /*
@@ -57,17 +57,15 @@ const ofTroop = (effect: 'strength' | 'inspire' | 'heal') =>
   });
 const troopSiege = fields({ effect: z.literal('siege'), slot, amount }).partial({ slot: true });
 
-const among = (...names: string[]) => ({ error: `should be one of ${names.join(', ')}` });
-
 const troopEffect = z.discriminatedUnion(
   'effect',
   [ofTroop('strength'), ofTroop('inspire'), troopSiege, ofTroop('heal')],
-  among('strength', 'inspire', 'siege', 'heal'),
+  among(['strength', 'inspire', 'siege', 'heal']),
 );
 const standingEffect = z.discriminatedUnion(
   'effect',
   [strength, inspire, siege, heal, gain, discount, fortify],
-  among('gain', 'discount', 'fortify', 'strength', 'inspire', 'siege', 'heal'),
+  among(['gain', 'discount', 'fortify', 'strength', 'inspire', 'siege', 'heal']),
 );
 const abilityEffect = z.discriminatedUnion(
   'effect',
@@ -78,10 +76,10 @@ const abilityEffect = z.discriminatedUnion(
     discard, steal, spy, destroy,
     weaken, hold, toll, fortify,
   ],
-  among(
+  among([
     ...['strength', 'inspire', 'siege', 'heal', 'gain', 'draw', 'protect'],
     ...['discard', 'steal', 'spy', 'destroy', 'weaken', 'hold', 'toll', 'fortify'],
-  ),
+  ]),
 );
 
 const CONDITION =

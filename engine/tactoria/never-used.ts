@@ -1,10 +1,12 @@
 import { ContentError } from '../core/errors.js';
+import { didYouMean, suggest } from '../core/nearest.js';
+import { type Economy, highestPrice, inPlay, mostIncome, mostVictories, sumOf } from './bounds.js';
+import { inCard, isStandard, type Places } from './card-set.js';
 import {
   type Building,
   CAPITAL,
   type Card,
   type CardId,
-  type CardSet,
   type Condition,
   conditionsOf,
   isOfClass,
@@ -13,42 +15,63 @@ import {
   type Slot,
   type TroopEffect,
   TYPES,
-  type UpgradeSet,
 } from './cards.js';
 import { effectsAt } from './compile.js';
 
 /** What decides whether a card can ever be used. */
-interface Content {
-  readonly cards: CardSet;
-  readonly upgrades: UpgradeSet;
+interface Content extends Economy {
   readonly victory: 'atOnce' | 'nextTurn';
   readonly villageSlot: 'none' | 'defence';
 }
 
 /** T85: refuses cards that nobody could ever use, or effects that could never count. */
-export function refuseNeverUsed(rules: Content): void {
+export function refuseNeverUsed(rules: Content, places: Places): void {
   const cards = [...rules.cards.deck, ...rules.cards.legendary];
   for (const card of cards) {
     const problem =
+      (isStandard(placeOf(places, card)) ? undefined : problemOfBounds(card, rules)) ??
       problemOfConditions(card, rules, cards) ??
       problemOfUnder(card, cards) ??
       problemOfEffects(card, rules, cards);
-    if (problem) throw new ContentError(`rules.cards "${card.id}", ${problem}`);
+    if (problem) throw new ContentError(inCard(placeOf(places, card), problem));
   }
-  refuseUnbuildable(cards);
+  refuseUnbuildable(cards, places);
 }
 
+const idsOf = (cards: readonly Card[]): CardId[] => cards.map(({ id }) => id);
+
+const placeOf = (places: Places, { id }: Card): string => places.get(id) ?? `rules.cards "${id}"`;
+
 const isBuilding = (card: Card): card is Building => card.kind === 'building';
+
+/** Of cards that the file states: what other rules make of the standard ones is for games to tell. */
+function problemOfBounds(card: Card, rules: Content): string | undefined {
+  for (const condition of conditionsOf(card)) {
+    const problem =
+      'coin' in condition
+        ? tooMany('coin', condition.coin, mostIncome(rules, card))
+        : 'victories' in condition
+          ? tooMany('victories', condition.victories, mostVictories(rules))
+          : undefined;
+    if (problem) return fieldOfConditions(card) + problem;
+  }
+  if (card.kind !== 'building' || card.cost === 'X') return undefined;
+  const most = highestPrice(rules, card);
+  if (card.cost <= most) return undefined;
+  return `.cost = ${card.cost}: nobody can ever pay it; should be at most ${most}`;
+}
+
+const fieldOfConditions = ({ kind }: Card): string =>
+  kind === 'building' ? '.requires' : '.quest.if';
 
 function problemOfConditions(
   card: Card,
   rules: Content,
   cards: readonly Card[],
 ): string | undefined {
-  const field = card.kind === 'building' ? '.requires' : '.quest.if';
   for (const condition of conditionsOf(card)) {
     const problem = problemOf(condition, card, rules, cards);
-    if (problem) return `${field}${problem}`;
+    if (problem) return fieldOfConditions(card) + problem;
   }
   return undefined;
 }
@@ -81,21 +104,15 @@ function problemOf(
 }
 
 const copiesOf = ({ copies }: Card): number => copies;
-/** T16: Villages can be there several times. */
-const inPlay = ({ type, copies }: Building): number => (type === 'village' ? copies : 1);
-
-function sumOf<T>(all: readonly T[], of: (one: T) => number): number {
-  return all.reduce((sum, one) => sum + of(one), 0);
-}
-
 function tooMany(what: string, asked: number, most: number): string | undefined {
   if (asked <= most) return undefined;
   return `.${what} = ${asked}: there can never be more than ${most}`;
 }
 
 function problemOfName(id: CardId, cards: readonly Card[]): string | undefined {
-  if (cards.some((card) => card.id === id && isBuilding(card))) return undefined;
-  return `.building = "${id}": should be the id of a building`;
+  const ids = idsOf(cards.filter(isBuilding));
+  if (ids.includes(id)) return undefined;
+  return `.building = "${id}": should be the id of a building${didYouMean(id, ids)}`;
 }
 
 function problemOfMercenaries(
@@ -113,14 +130,14 @@ function problemOfMercenaries(
           : (card.subclasses ?? []),
     );
     if (!known.includes(name))
-      return `.${field} = "${name}": no mercenary has it; ${knownNames(known)}`;
+      return `.${field} = "${name}": no mercenary has it; ${knownNames(name, known)}`;
   }
   const matching = cards.filter((card) => isOfClass(card, asked));
   return tooMany('mercenaries', asked.mercenaries, sumOf(matching, copiesOf));
 }
 
-const knownNames = (known: readonly string[]): string =>
-  known.length > 0 ? `known are ${[...new Set(known)].join(', ')}` : 'none has one at all';
+const knownNames = (name: string, known: readonly string[]): string =>
+  known.length > 0 ? suggest(name, [...new Set(known)]) : 'none has one at all';
 
 /** A mercenary settles under a building that exists, or a type. */
 function problemOfUnder(card: Card, cards: readonly Card[]): string | undefined {
@@ -130,7 +147,8 @@ function problemOfUnder(card: Card, cards: readonly Card[]): string | undefined 
   if (buildings.some(({ id, type }) => id === under || type === under)) return undefined;
   const types = TYPES.filter((type) => buildings.some((building) => building.type === type));
   return (
-    `.settle.under = "${under}": should be the id of a building, ` + `or one of ${types.join(', ')}`
+    `.settle.under = "${under}": should be the id of a building, ` +
+    `or one of ${types.join(', ')}${didYouMean(under, [...types, ...idsOf(buildings)])}`
   );
 }
 
@@ -143,7 +161,9 @@ function problemOfEffects(card: Card, rules: Content, cards: readonly Card[]): s
   const i = (card.effects ?? []).findIndex(
     (effect) => !posts.some((post) => effectsAt({ ...card, effects: [effect] }, post).length > 0),
   );
-  return i < 0 ? undefined : `.effects[${i}]${wrongPlace((card.effects as TroopEffect[])[i])}`;
+  return i < 0
+    ? undefined
+    : `.effects[${i}]${wrongPlace((card.effects as TroopEffect[])[i], cards)}`;
 }
 
 /** T46: a Village may have a slot for a defending troop. */
@@ -157,17 +177,18 @@ function slotsAt(
   return (building.slots?.[slot] ?? 0) + (more ? 1 : 0);
 }
 
-function wrongPlace(effect: TroopEffect): string {
+function wrongPlace(effect: TroopEffect, cards: readonly Card[]): string {
+  const known = [CAPITAL, ...TYPES, ...idsOf(cards.filter(isBuilding))];
   const role = effect.effect === 'siege' ? 'attack' : effect.role;
   const slot = role === 'attack' ? 'an attack slot' : role ? 'a defence slot' : 'a slot for troops';
   return (
     `.slot = "${effect.slot}": it should be "${CAPITAL}", the id of a building, ` +
-    `or one of ${TYPES.join(', ')}, with ${slot}`
+    `or one of ${TYPES.join(', ')}, with ${slot}${known.includes(`${effect.slot}`) ? '' : didYouMean(effect.slot, known)}`
   );
 }
 
 /** T77: buildings that need each other in a circle, or themselves. */
-function refuseUnbuildable(cards: readonly Card[]): void {
+function refuseUnbuildable(cards: readonly Card[], places: Places): void {
   const buildings = cards.filter(isBuilding);
   const needs = (building: Building) =>
     conditionsOf(building).flatMap((condition) =>
@@ -182,8 +203,11 @@ function refuseUnbuildable(cards: readonly Card[]): void {
   const stuck = buildings.find(({ id }) => !possible.has(id));
   if (stuck)
     throw new ContentError(
-      `rules.cards "${stuck.id}", .requires.building = "${needs(stuck).find((id) => !possible.has(id))}": ` +
-        'that can never be there first, as it needs this one; it should be another building',
+      inCard(
+        placeOf(places, stuck),
+        `.requires.building = "${needs(stuck).find((id) => !possible.has(id))}": ` +
+          'that can never be there first, as it needs this one; it should be another building',
+      ),
     );
 }
 

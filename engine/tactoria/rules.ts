@@ -3,7 +3,7 @@ import standardCards from '../../data/tactoria/cards.json' with { type: 'json' }
 import standardUpgrades from '../../data/tactoria/upgrades.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
 import { fields, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
-import { cardChanges, parseCardSet, parseUpgradeSet } from './card-set.js';
+import { cardChanges, type Places, parseCardSet, parseUpgradeSet } from './card-set.js';
 import type { CardSet, Resource, UpgradeSet } from './cards.js';
 import { longestBuildPhase } from './endless.js';
 import { hasSlot, refuseNeverUsed, slotsNeeded } from './never-used.js';
@@ -101,7 +101,7 @@ const LARGEST = 1000;
 const any = whole(0, LARGEST);
 const some = whole(1, LARGEST);
 
-const schema = fields({
+export const rulesShape = fields({
   cards: z.unknown(),
   upgrades: z.unknown(),
   start: fields({ coin: any, build: any, defence: any, draw: any, store: any }).partial(),
@@ -129,7 +129,7 @@ const schema = fields({
 }).partial();
 
 /** The rules of which only some are stated; the others are the standard ones. */
-export type RuleChanges = z.input<typeof schema>;
+export type RuleChanges = z.input<typeof rulesShape>;
 
 /**
  * Complete rules from what is stated, the rest being standard: `{"regroupMoves": 1}`, or
@@ -137,15 +137,16 @@ export type RuleChanges = z.input<typeof schema>;
  * that names the field (and the card), its value and what would be right.
  */
 export function parseRules(changes: unknown, _players?: PlayerCount): Rules {
-  const stated = parseShape(schema, withoutWords(changes), 'rules');
+  const stated = parseShape(rulesShape, withoutWords(changes), 'rules');
+  const { cards, places } = parseCardSet(stated.cards ?? {}, STANDARD_RULES.cards);
   const rules = {
     ...STANDARD_RULES,
     ...stated,
     start: { ...STANDARD_RULES.start, ...stated.start },
-    cards: parseCardSet(stated.cards ?? {}, STANDARD_RULES.cards),
+    cards,
     upgrades: parseUpgradeSet(stated.upgrades ?? {}, STANDARD_RULES.upgrades),
   } as Rules;
-  refuseUnplayable(rules);
+  refuseUnplayable(rules, places);
   return rules;
 }
 
@@ -168,13 +169,13 @@ function changeOf(name: keyof Rules, rules: Rules): unknown {
   return Object.fromEntries(differ);
 }
 
-function refuseUnplayable(rules: Rules): void {
+function refuseUnplayable(rules: Rules, places: Places): void {
   for (const slot of slotsNeeded(rules))
     if (!hasSlot(rules, slot))
       throw new ContentError(
         `rules.upgrades.capital.${slot}.slots = 0: no building has one either; at least one is needed`,
       );
-  refuseNeverUsed(rules);
+  refuseNeverUsed(rules, places);
   if (longestBuildPhase(rules) === null)
     throw new ContentError(
       'rules.cards: mercenaries that give Build and Coin and draw cards can be built and used again ' +

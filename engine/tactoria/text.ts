@@ -12,15 +12,19 @@ import { showKingdom } from './text-kingdom.js';
 import { tellMove } from './text-move.js';
 import { Names, seatName } from './text-words.js';
 
-/** A recorded game as a person would tell it, turn by turn. The record is checked on the way. */
-export function tell(record: GameRecord): string {
-  const teller = new Teller(record);
+/**
+ * A recorded game as a person would tell it, turn by turn, with what differs from the standard
+ * rules in words if they are given. The record is checked on the way.
+ */
+export function tell(record: GameRecord, changes?: string): string {
+  const teller = new Teller(record, changes);
   replay(record, teller);
   return teller.text;
 }
 
 class Teller extends Story implements ReplayObserver {
   readonly #record: GameRecord;
+  readonly #changes: string | undefined;
   readonly #names: Names;
   readonly #about: string;
   #turn = -1;
@@ -28,8 +32,9 @@ class Teller extends Story implements ReplayObserver {
   /** Of the battle that the last move ended. */
   #score: number | null = null;
 
-  constructor(record: GameRecord) {
+  constructor(record: GameRecord, changes?: string) {
     super();
+    this.#changes = changes;
     const rules = recordRules(record);
     this.#record = record;
     this.#names = new Names(rules);
@@ -41,7 +46,7 @@ class Teller extends Story implements ReplayObserver {
     this.lines.push(
       titleOf('Capitals of Tactoria', this.#record),
       ...wrap(this.#about, 2),
-      ...tellRules(rules),
+      ...tellRules(rules, this.#changes),
       '',
       `${seatName(starter)} starts.`,
     );

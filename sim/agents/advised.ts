@@ -10,6 +10,7 @@ export const advised = <S, G extends Game<S>>(
   adviser: GuideKind<S, G>,
 ): GuideKind<S, G> => ({
   like: adviser.like,
+  player: adviser.create,
   create(game) {
     const { appraise } = adviser.create(game);
     return { ...playsOn.create(game), adviser: { appraise, visits: VISITS } };

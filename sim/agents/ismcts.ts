@@ -38,15 +38,22 @@ export interface SearchOptions {
   iterations: number;
   milliseconds: number;
   exploration: number;
-  /**
-   * Whom the others are taken for: players who choose in the same tree as the searching seat does,
-   * who do what the guide thinks best, or who make a search of their own.
-   */
-  others: 'alike' | 'guide' | SearchOptions;
 }
 
-/** Draws worlds otherwise than evenly. */
-type Believed<S> = Pick<BelievedWorlds<S>, 'look' | 'draw'>;
+/** What a search is told beside its guide. */
+export interface Assumptions<S> {
+  /** Draws worlds otherwise than evenly. */
+  readonly believed?: Pick<BelievedWorlds<S>, 'look' | 'draw'> | undefined;
+  /** Whom the others are taken for; without it, for players who choose in the same tree as the searching seat does. */
+  readonly others?: Others<S>;
+}
+
+export interface Others<S> {
+  /** They do what this guide thinks best. */
+  readonly guide: Guide<S>;
+  /** As far as the tree reaches, they make a search of their own instead. */
+  readonly search?: { readonly guide: Guide<S>; readonly options: SearchOptions };
+}
 
 export const SEARCH_OPTIONS = {
   iterations: {
@@ -95,9 +102,9 @@ export function ismcts<S>(
   game: Game<S>,
   guide: Guide<S>,
   options: SearchOptions,
-  believed?: Believed<S>,
+  assumptions: Assumptions<S> = {},
 ): Agent<S> {
-  const search = new Search(game, guide, options, believed);
+  const search = new Search(game, guide, options, assumptions);
   return { name, choose: (view, rng) => search.choose(view, rng) };
 }
 
@@ -105,7 +112,9 @@ class Search<S> {
   readonly #game: Game<S>;
   readonly #guide: Guide<S>;
   readonly #options: SearchOptions;
-  readonly #believed: Believed<S> | undefined;
+  readonly #believed: Assumptions<S>['believed'];
+  /** Whom the others follow, if they do not choose in the tree. */
+  readonly #others: Guide<S> | undefined;
   readonly #tree: Tree;
   /** The search that each of the others is taken to make; one serves them all. */
   readonly #model: Search<S> | undefined;
@@ -123,7 +132,12 @@ class Search<S> {
   #inTree = false;
   #atRoot = false;
 
-  constructor(game: Game<S>, guide: Guide<S>, options: SearchOptions, believed?: Believed<S>) {
+  constructor(
+    game: Game<S>,
+    guide: Guide<S>,
+    options: SearchOptions,
+    { believed, others }: Assumptions<S> = {},
+  ) {
     const world = game.allocate();
     const nodes = options.milliseconds > 0 ? Number.POSITIVE_INFINITY : options.iterations + 1;
     this.#game = game;
@@ -131,8 +145,8 @@ class Search<S> {
     this.#options = options;
     this.#believed = believed;
     this.#tree = new Tree(nodes, game.maxLegal);
-    this.#model =
-      typeof options.others === 'object' ? new Search(game, guide, options.others) : undefined;
+    this.#others = others?.guide;
+    this.#model = others?.search && new Search(game, others.search.guide, others.search.options);
     this.#world = world;
     this.#seats = Array.from({ length: game.seats }, (_, s) => new SeatedView(game, world, s));
     this.#legal = new Int32Array(game.maxLegal);
@@ -180,7 +194,12 @@ class Search<S> {
     this.#length = 0;
     for (let seat = game.turn(world); seat !== NOBODY; seat = game.turn(world)) {
       if (guide.stage(world) >= end) break;
-      game.apply(world, this.#inTree ? this.#decide(seat, me, rng) : this.#follow(seat, rng));
+      game.apply(
+        world,
+        this.#inTree
+          ? this.#decide(seat, me, rng)
+          : this.#follow(this.#guideOf(seat, me), seat, rng),
+      );
     }
     guide.expect(world, this.#shares);
     this.#remember();
@@ -191,12 +210,12 @@ class Search<S> {
     const legal = this.#legal;
     const count = this.#game.legal(this.#world, legal);
     if (count === 1) return legal[0];
-    if (seat !== me && this.#options.others !== 'alike') return this.#answer(seat, rng);
+    if (seat !== me && this.#others) return this.#answer(this.#others, seat, rng);
     const node = this.#nodeOf(seat, count);
-    if (node === NO_NODE) return this.#follow(seat, rng);
+    if (node === NO_NODE) return this.#follow(this.#guide, seat, rng);
     if (this.#tree.isNew) {
       this.#inTree = false;
-      this.#follow(seat, rng);
+      this.#follow(this.#guide, seat, rng);
       this.#setPriors(node, count);
     }
     const choice = this.#select(node, seat, count, rng);
@@ -206,8 +225,14 @@ class Search<S> {
   }
 
   /** What one of the others does who does not choose in the tree. */
-  #answer(seat: Seat, rng: Rng): number {
-    return this.#model ? this.#model.choose(this.#show(seat), rng) : this.#follow(seat, rng);
+  #answer(others: Guide<S>, seat: Seat, rng: Rng): number {
+    return this.#model
+      ? this.#model.choose(this.#show(seat), rng)
+      : this.#follow(others, seat, rng);
+  }
+
+  #guideOf(seat: Seat, me: Seat): Guide<S> {
+    return (seat === me ? undefined : this.#others) ?? this.#guide;
   }
 
   /** The first decision in a world is the one that is searched: it looks the same in all of them. */
@@ -222,13 +247,13 @@ class Search<S> {
     return this.#tree.node(this.#key, count);
   }
 
-  /** What the guide thinks best for a seat in the world. */
-  #follow(seat: Seat, rng: Rng): number {
-    const action = this.#guide.follow?.(this.#world, this.#worth) ?? -1;
+  /** What a guide thinks best for a seat in the world. */
+  #follow(guide: Guide<S>, seat: Seat, rng: Rng): number {
+    const action = guide.follow?.(this.#world, this.#worth) ?? -1;
     if (action >= 0) return action;
     const view = this.#show(seat);
     if (view.count === 1) return view.legal[0];
-    this.#guide.appraise(view, view.glance(), this.#worth, rng);
+    guide.appraise(view, view.glance(), this.#worth, rng);
     return view.legal[this.#best(view.count)];
   }
 

@@ -67,6 +67,7 @@ const RESTRICTED: AgentKind = {
         `${agent} cannot be restricted: only agents of the lab that are fair can`,
       );
   },
+  assertPlays: (game, _, text) => assertPlays(splitRestricted(text).agent, game),
   create(game, _, text, settings) {
     const { restriction, agent } = splitRestricted(text);
     return restricted(`restricted:${text}`, game, restrictionOf(restriction, game.id), (known) =>
@@ -169,6 +170,12 @@ function parseWord(text: string, option: string, { words }: WordOption, item: st
 /** The kind of agent that a text names. */
 export const kindOf = (text: string, game: string): AgentKind =>
   agentsOf(game)[parseAgent(text, game).name];
+
+/** Throws a ContentError if the agent does not play the game with so many players and these rules. */
+export function assertPlays(text: string, game: Game<unknown>): void {
+  const spec = parseAgent(text, game.id);
+  agentsOf(game.id)[spec.name].assertPlays?.(game, spec.options, spec.text);
+}
 
 /** How an agent is named in reports: one that sees everything is no fair player, and marked. */
 export const labelOf = (text: string, game: string): string => marked(text, kindOf(text, game));

@@ -4,6 +4,8 @@ import type { Agent, View } from '../lab/agent.js';
 /** Something that a player never does, unless nothing else is legal. */
 export interface Restriction<S, G extends Game<S> = Game<S>> {
   readonly about: string;
+  /** Whether these rules have what it forbids; they do where this is left out. */
+  applies?(game: G): boolean;
   /** By what the seat sees at once. */
   forbids(game: G, glance: Int32Array, seat: Seat, action: number): boolean;
 }

@@ -1,13 +1,15 @@
 import type { Game } from '../../engine/core/game.js';
 import type { Agent, AgentKind, AgentOption } from '../lab/agent.js';
 import { type BeliefKind, BelievedWorlds } from './beliefs.js';
-import { type Guide, ismcts, SEARCH_OPTIONS, type SearchOptions } from './ismcts.js';
+import { type Guide, ismcts, type Others, SEARCH_OPTIONS, type SearchOptions } from './ismcts.js';
 import { randomGuide } from './random-guide.js';
 
 /** How searches of a game play on: as an agent does, which is named. */
 export interface GuideKind<S, G extends Game<S> = Game<S>> {
   readonly like: string;
   create(game: G): Guide<S>;
+  /** What that agent itself thinks best, where searches play on as somebody faster does. */
+  player?(game: G): Guide<S>;
 }
 
 const AT_RANDOM: GuideKind<unknown> = { like: 'random', create: randomGuide };
@@ -21,38 +23,49 @@ export function searchesOf<S>(
   beliefs?: BeliefKind<S>,
 ): Readonly<Record<string, AgentKind<S>>> {
   const guides: readonly GuideKind<S>[] = [...own, AT_RANDOM];
+  const names = guides.map(({ like }) => like);
   const search = (
     name: string,
     game: Game<S>,
     { iterations, milliseconds, exploration, guide, beliefs: worlds = 0 }: AgentOptions,
-    others: SearchOptions['others'],
+    others?: Others<S>,
   ): Agent<S> =>
     ismcts(
       name,
       game,
       guides[guide].create(game),
-      { iterations, milliseconds, exploration, others },
-      beliefs && worlds > 0 ? new BelievedWorlds(game, beliefs.create(game), worlds) : undefined,
+      { iterations, milliseconds, exploration },
+      {
+        ...(beliefs &&
+          worlds > 0 && { believed: new BelievedWorlds(game, beliefs.create(game), worlds) }),
+        ...(others && { others }),
+      },
     );
-  const known = { ...SEARCH_OPTIONS, guide: guideOption(guides.map(({ like }) => like)) };
+  const othersOf = (game: Game<S>, { guide, against, others }: AgentOptions): Others<S> => {
+    const kind = guides[against === AS_GUIDE ? guide : against - 1];
+    return {
+      guide: (kind.player ?? kind.create)(game),
+      ...(others > 0 && { search: { guide: kind.create(game), options: searchOf(others) } }),
+    };
+  };
+  const known = { ...SEARCH_OPTIONS, guide: guideOption(names) };
   const options = { ...known, ...(beliefs && { beliefs: BELIEFS }) };
   return {
     ismcts: {
       about: 'Tree search over worlds that fit what the seat knows; plays on as its guide does.',
       options,
-      create: (game, options) => search('ismcts', game, options, 'alike'),
+      create: (game, options) => search('ismcts', game, options),
     },
     response: {
       about: 'The same search by one who knows what all others do: how far these can be exploited.',
-      options: { ...options, others: OTHERS },
-      create: (game, options) =>
-        search('response', game, options, options.others > 0 ? ismctsOf(options.others) : 'guide'),
+      options: { ...options, against: againstOption(names), others: OTHERS },
+      create: (game, options) => search('response', game, options, othersOf(game, options)),
     },
     oracle: {
       about: 'The same search by one who sees everything, and takes all others to do so, too.',
       seesAll: true,
       options: known,
-      create: (game, options) => ({ ...search('oracle', game, options, 'alike'), seesAll: true }),
+      create: (game, options) => ({ ...search('oracle', game, options), seesAll: true }),
     },
   };
 }
@@ -60,9 +73,17 @@ export function searchesOf<S>(
 type AgentOptions = Readonly<Record<string, number>>;
 
 const guideOption = (words: readonly string[]): AgentOption => ({
-  about: 'whose preferences it begins with, and as whom it plays on',
+  about: 'whose preferences it begins with; plays on as these, or as somebody faster',
   words,
   default: 0,
+});
+
+/** For whom `response` takes the others. */
+const AS_GUIDE = 0;
+const againstOption = (words: readonly string[]): AgentOption => ({
+  about: 'who the others are taken for; guide: for whoever guides the search',
+  words: ['guide', ...words],
+  default: AS_GUIDE,
 });
 
 const BELIEFS: AgentOption = {
@@ -73,9 +94,8 @@ const BELIEFS: AgentOption = {
   whole: true,
 };
 
-/** For whom `response` takes the others. */
 const OTHERS: AgentOption = {
-  about: 'iterations with which the others search, as `ismcts` does; 0: they are its guide',
+  about: 'iterations with which the others search, guided by these; 0: they do not search',
   default: 0,
   min: 0,
   max: 100_000,
@@ -83,9 +103,8 @@ const OTHERS: AgentOption = {
 };
 
 /** What `ismcts` is given with that many iterations and nothing else. */
-const ismctsOf = (iterations: number): SearchOptions => ({
+const searchOf = (iterations: number): SearchOptions => ({
   iterations,
   milliseconds: SEARCH_OPTIONS.milliseconds.default,
   exploration: SEARCH_OPTIONS.exploration.default,
-  others: 'alike',
 });

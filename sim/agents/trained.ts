@@ -11,13 +11,19 @@ export const trained = <S, G extends Game<S>>(of: Evolving<S, G>): AgentKind<S, 
   options: {},
   example: 'training.json',
   check: (file) => void readWeights(of, file),
-  create(game, _, file) {
-    const { players, weights } = readWeights(of, file);
-    if (players !== game.seats)
-      throw new ContentError(`${file}: was trained for ${players} players, not for ${game.seats}`);
-    return { ...of.weighted(game, weights), name: `trained:${file}` };
-  },
+  assertPlays: (game, _, file) => void weightsFor(game, of, file),
+  create: (game, _, file) => ({
+    ...of.weighted(game, weightsFor(game, of, file)),
+    name: `trained:${file}`,
+  }),
 });
+
+function weightsFor<S>({ seats }: Game<S>, of: Evolving<S>, file: string): Training['weights'] {
+  const { players, weights } = readWeights(of, file);
+  if (players !== seats)
+    throw new ContentError(`${file}: was trained for ${players} players, not for ${seats}`);
+  return weights;
+}
 
 function readWeights<S>(of: Evolving<S>, file: string): Pick<Training, 'players' | 'weights'> {
   const training = readJson(trainingFile(file)) as Training;

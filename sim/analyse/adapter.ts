@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { Observation } from '../lab/observations.js';
 import { capability } from '../lab/registry.js';
-import type { Step } from './steps.js';
+import type { DecisionStep, Step } from './steps.js';
 
 /** What an analysis has to be told of a game. */
 export interface AnalysisAdapter<
@@ -19,6 +19,10 @@ export interface AnalysisAdapter<
   words(game: G, seen: O, move: M): string;
   /** Which decision of a move it is, where that has to be said: `card 2 of the pack`. */
   part?(phase: string, pick: number): string;
+  /** Puts what nobody has seen in an order that tells nothing, where a record may have it in any. */
+  settle?(game: G, state: S): void;
+  /** What chance brought with a decision, by name: `the deal of round 2`. */
+  came?(game: G, step: DecisionStep<S>): string;
   /** Without it there are decisions alone. */
   readonly luck?: LuckAdapter<S, G>;
 }

@@ -1,22 +1,15 @@
 import { ContentError } from '../../engine/core/errors.js';
-import type { Game } from '../../engine/core/game.js';
-import { Rng, rootKey } from '../../engine/core/rng.js';
-import { type BeliefKind, BelievedWorlds } from '../agents/beliefs.js';
-import { gameAgents } from '../agents/game-agents.js';
 import { assertPolicy } from '../agents/policy.js';
-import { createAgent } from '../agents/registry.js';
-import { createGame } from '../batch/player.js';
 import type { AnyRecord } from '../lab/records.js';
-import { titleOf } from '../lab/registry.js';
 import { gameOfRecord } from '../play/records.js';
 import type { ResultFormat } from '../play/result.js';
-import { Branches } from '../studies/branches.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
-import { type Decision, judgeDecision } from './decision.js';
-import { DrawnGames } from './drawn.js';
+import { Analyst, type Brief, type Judged } from './analyst.js';
+import { type Course, type CurvePoint, largestOf, turningPointsOf } from './course.js';
+import type { Decision } from './decision.js';
 import { type Estimates, sumOf, WORLDS_METHOD } from './estimates.js';
-import { judgeLuck, type Luck } from './luck.js';
-import { isDecision, stepsOf } from './steps.js';
+import type { Luck } from './luck.js';
+import { openTeam, type Team } from './team.js';
 
 /** What an analysis is asked for. */
 export interface AnalyseOptions {
@@ -31,8 +24,14 @@ export interface AnalyseOptions {
   drawn?: readonly AnyRecord[];
   /** Only these of the record's moves, counted from 0. */
   moves?: readonly number[];
-  /** Awaited after each alternative: how many decisions are done. */
-  onProgress?: (done: number, of: number) => Promise<void> | void;
+  /** Who sat there, by seat, if that is known. */
+  names?: readonly string[];
+  /** Worker threads; without them it is done on this one. The bytes are the same for any number. */
+  workers?: number;
+  /** Stops, and tells what was found by then. */
+  signal?: AbortSignal;
+  /** Awaited now and then: how many steps of the game are done of what is under way. */
+  onProgress?: (what: string, done: number, of: number) => Promise<void> | void;
 }
 
 /** What was found in a recorded game. */
@@ -40,6 +39,8 @@ export interface Analysis extends WithTrials {
   format: ResultFormat<'analysis'>;
   /** What was looked into: all of its moves, or these. */
   record: AnyRecord;
+  /** Of a noted game: who sat there, by seat. */
+  names?: readonly string[];
   moves: readonly number[] | null;
   players: number;
   policy: string;
@@ -48,6 +49,10 @@ export interface Analysis extends WithTrials {
   beliefs?: number;
   seed: string;
   method: string;
+  /** It was stopped when so many steps of so many were judged. */
+  stopped?: { judged: number; of: number };
+  /** Of whole games; not in analyses of version 0.2. */
+  course?: Course;
   decisions: Decision[];
   luck: Luck[];
   seats: SeatTotal[];
@@ -65,74 +70,86 @@ export interface SeatTotal {
 
 /**
  * What a recorded game's decisions and draws were worth. A ContentError says what is wrong with the
- * record. What a move gets does not depend on which others are looked into.
+ * record. What a move gets does not depend on which others are looked into, nor on who looks into it.
  */
 export async function analyse(record: AnyRecord, options: AnalyseOptions): Promise<Analysis> {
-  const { policy, worlds, beliefs = 0, seed, moves, drawn, onProgress } = options;
-  const { players, rules = {} } = record;
-  const id = gameOfRecord(record);
-  assertPolicy(policy, id);
-  const game = createGame({ game: id, players, rules });
-  const steps = stepsOf(record, game);
+  const { policy, worlds, beliefs = 0, seed, moves, drawn, names, signal } = options;
+  assertPolicy(policy, gameOfRecord(record));
+  const brief: Brief = { record, policy, worlds, beliefs, seed, ...(drawn && { drawn }) };
+  const analyst = new Analyst(brief);
   refuseMoves(record, moves ?? []);
-  const agents = Array.from({ length: game.seats }, () => createAgent(policy, game));
-  const branches = new Branches(game, agents, worlds);
-  if (drawn && beliefs > 0)
-    throw new ContentError(
-      'beliefs: nobody knows what the seats of a noted game knew; leave them out',
-    );
-  const believed = beliefs > 0 ? believedWorlds(game, beliefs) : undefined;
-  const key = rootKey(seed);
-  const rng = new Rng(key);
-  const alike = drawn && new DrawnGames(drawn, game);
-  let leftOut = 0;
-  const decisions: Decision[] = [];
-  const luck: Luck[] = [];
-  const wanted = [...steps.entries()].filter(
-    ([, { move }]) => moves === undefined || (move !== null && moves.includes(move)),
-  );
-  for (const [done, [i, step]] of wanted.entries()) {
-    const pause = () => onProgress?.(done, wanted.length);
-    if (isDecision(step)) {
-      rng.reseed(key, i, 'study', 0);
-      const before = alike ? alike.before(i) : [step.before];
-      const found =
-        before && (await judgeDecision(game, branches, step, rng, pause, before, believed));
-      if (found) decisions.push(found);
-      if (!before) leftOut++;
-    }
-    // What chance brought is not known of a noted game.
-    if (drawn) continue;
-    rng.reseed(key, i, 'study', 1);
-    luck.push(...(await judgeLuck(game, branches, step, rng, pause)));
+  const wanted = stepsWanted(analyst, moves);
+  const workers = Math.min(options.workers ?? 0, wanted.length);
+  const team = await openTeam(analyst, brief, workers, signal);
+  try {
+    const course = moves === undefined ? await plotCourse(team, wanted, options) : undefined;
+    const judged = await judgeAll(team, wanted, options);
+    const done = judged.flatMap((one) => one ?? []);
+    const decisions = done.flatMap(({ decision }) => decision ?? []);
+    const luck = done.flatMap((one) => one.luck);
+    const { game } = analyst;
+    return {
+      format: 'capital-lab/analysis/1',
+      record,
+      ...(names && { names }),
+      moves: moves ?? null,
+      players: game.seats,
+      policy,
+      worlds,
+      ...(beliefs > 0 && { beliefs }),
+      seed,
+      method: WORLDS_METHOD,
+      ...(done.length < judged.length && { stopped: { judged: done.length, of: judged.length } }),
+      ...(course && { course }),
+      decisions,
+      luck,
+      seats: Array.from({ length: game.seats }, (_, seat) => total(seat, decisions, luck, worlds)),
+      ...(drawn && {
+        drawn: {
+          records: drawn.length,
+          leftOut: done.filter(({ isHidden }) => isHidden).length,
+        },
+      }),
+      ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
+    };
+  } finally {
+    await team.close();
   }
-  const seats = Array.from({ length: game.seats }, (_, seat) =>
-    total(seat, decisions, luck, worlds),
-  );
-  return {
-    format: 'capital-lab/analysis/1',
-    record,
-    moves: moves ?? null,
-    players: game.seats,
-    policy,
-    worlds,
-    ...(beliefs > 0 && { beliefs }),
-    seed,
-    method: WORLDS_METHOD,
-    decisions,
-    luck,
-    seats,
-    ...(drawn && { drawn: { records: drawn.length, leftOut } }),
-    ...trialsOf(game.id, [{ players: game.seats, rules: record.rules ?? {} }]),
-  };
 }
 
-function believedWorlds<S>(game: Game<S>, worlds: number): BelievedWorlds<S> {
-  const { beliefs } = gameAgents.of(game.id);
-  if (beliefs === undefined)
-    throw new ContentError(`beliefs: ${titleOf(game.id)} has none; leave them out`);
-  const { create } = beliefs as BeliefKind<S>;
-  return new BelievedWorlds(game, create(game), worlds);
+const stepsWanted = ({ steps }: Analyst, moves: readonly number[] | undefined): number[] =>
+  [...steps.keys()].filter((i) => {
+    const { move } = steps[i];
+    return moves === undefined || (move !== null && moves.includes(move));
+  });
+
+/** The whole curve roughly, then what seems to have changed most in fresh worlds. */
+async function plotCourse(
+  team: Team,
+  steps: readonly number[],
+  { onProgress }: AnalyseOptions,
+): Promise<Course> {
+  const tell = (of: number) => (done: number) => onProgress?.('win chances', done, of);
+  const jobs = steps.map((step) => ({ kind: 'curve', step, isFresh: false }) as const);
+  const rough = await team.work(jobs, tell(jobs.length));
+  const large = largestOf(rough.flatMap((points) => points ?? []));
+  const isLarge = (points: readonly CurvePoint[] | undefined) =>
+    points?.some((point) => large.includes(point));
+  const again = jobs.flatMap((job, i) => (isLarge(rough[i]) ? [{ ...job, isFresh: true }] : []));
+  const measured = await team.work(again, tell(again.length));
+  const freshOf = new Map(again.map(({ step }, i) => [step, measured[i]]));
+  const points = rough.flatMap((some, i) => freshOf.get(steps[i]) ?? some ?? []);
+  const fresh = new Set(measured.flatMap((some) => some ?? []));
+  return { points, turningPoints: turningPointsOf(points, fresh) };
+}
+
+function judgeAll(
+  team: Team,
+  steps: readonly number[],
+  { onProgress }: AnalyseOptions,
+): Promise<(Judged | undefined)[]> {
+  const jobs = steps.map((step) => ({ kind: 'judge', step }) as const);
+  return team.work(jobs, (done) => onProgress?.('decisions judged', done, jobs.length));
 }
 
 function refuseMoves({ moves }: AnyRecord, wanted: readonly number[]): void {

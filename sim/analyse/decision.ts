@@ -2,6 +2,7 @@ import type { Game } from '../../engine/core/game.js';
 import type { Rng } from '../../engine/core/rng.js';
 import type { BelievedWorlds } from '../agents/beliefs.js';
 import { observations } from '../lab/observations.js';
+import { withoutUnknown } from '../play/unknown.js';
 import type { Branches } from '../studies/branches.js';
 import { bestInEach, type Outcome } from '../studies/outcome.js';
 import { analyses } from './adapter.js';
@@ -64,7 +65,7 @@ export async function judgeDecision<S>(
   const played = actions.indexOf(action);
   // Of equals the one played is taken for the best.
   const best = bestInEach([outcomes[played], ...outcomes]);
-  const answers = answersIn(game, before, actions);
+  const answers = answersIn(game, alike, actions);
   const alternatives = outcomes.map((outcome, i) => ({
     ...answers[i],
     played: i === played,
@@ -76,7 +77,8 @@ export async function judgeDecision<S>(
   return { move, pick, round, seat, phase, alternatives, played, best: seemsBest(alternatives) };
 }
 
-function legalInAll<S>(game: Game<S>, positions: readonly S[]): number[] {
+/** Actions that are there in each of the positions. */
+export function legalInAll<S>(game: Game<S>, positions: readonly S[]): number[] {
   const legal = new Int32Array(game.maxLegal);
   const each = positions.map((position) => [...legal.slice(0, game.legal(position, legal))]);
   return each.reduce((all, some) => all.filter((action) => some.includes(action)));
@@ -96,20 +98,29 @@ function seemsBest(alternatives: readonly Alternative[]): number {
   return places.reduce((most, i) => (better(i, most) ? i : most));
 }
 
+/** Of a noted game: positions that are looked at to find what is unknown in words. */
+const LOOKED_AT = 12;
+
+/** An action in words, with `?` for what differs between positions that are alike to whoever noted them. */
+export const wordsOf = <S>(game: Game<S>, alike: readonly S[], action: number): string =>
+  answersIn(game, alike, [action])[0].words;
+
 /** Actions of whoever is to decide, as data and in words. */
 function answersIn<S>(
   game: Game<S>,
-  state: S,
+  alike: readonly S[],
   actions: readonly number[],
 ): { answer: unknown; words: string }[] {
   const { read, move } = observations.of(game.id);
   const { words } = analyses.of(game.id);
-  const seat = game.turn(state);
-  const out = new Int32Array(game.observationSize);
-  game.observe(state, seat, out);
-  const seen = read(game, seat, out);
-  return actions.map((action) => {
-    const answer = move(game, seen, action);
-    return { answer, words: words(game, seen, answer) };
+  const seat = game.turn(alike[0]);
+  const seen = alike.slice(0, LOOKED_AT).map((state) => {
+    const out = new Int32Array(game.observationSize);
+    game.observe(state, seat, out);
+    return read(game, seat, out);
   });
+  return actions.map((action) => ({
+    answer: move(game, seen[0], action),
+    words: withoutUnknown(seen.map((one) => words(game, one, move(game, one, action)))),
+  }));
 }

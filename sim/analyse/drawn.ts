@@ -9,6 +9,7 @@ import { isDecision, stepsOf } from './steps.js';
 export class DrawnGames<S> {
   readonly #game: Game<S>;
   readonly #actions: readonly (readonly number[])[];
+  readonly #dealt: readonly S[];
   readonly #states: readonly S[];
   #step = 0;
 
@@ -18,11 +19,13 @@ export class DrawnGames<S> {
     this.#actions = games.map((steps) =>
       steps.map((step) => (isDecision(step) ? step.action : -1)),
     );
-    this.#states = games.map((steps) => steps[0].after);
+    this.#dealt = games.map((steps) => steps[0].after);
+    this.#states = this.#dealt.map((state) => copyOf(game, state));
   }
 
-  /** Before the step, which is no earlier than the one asked for last; undefined if nobody knows what was done. */
+  /** Before the step; undefined if nobody knows what was done. Quick if steps are asked for in their order. */
   before(step: number): readonly S[] | undefined {
+    if (step - 1 < this.#step) this.#restart();
     for (; this.#step < step - 1; this.#step++)
       this.#states.forEach((state, i) => {
         this.#game.apply(state, this.#actions[i][this.#step + 1]);
@@ -31,4 +34,17 @@ export class DrawnGames<S> {
     const isKnown = this.#actions.every((actions) => actions[step] === first[step]);
     return isKnown ? this.#states : undefined;
   }
+
+  #restart(): void {
+    this.#step = 0;
+    this.#states.forEach((state, i) => {
+      this.#game.copy(this.#dealt[i], state);
+    });
+  }
+}
+
+function copyOf<S>(game: Game<S>, state: S): S {
+  const copy = game.allocate();
+  game.copy(state, copy);
+  return copy;
 }

@@ -1,5 +1,5 @@
 import { MEASURES, type Measure } from '../lab/measures.js';
-import { type Estimate, meanOf } from '../stats/mean.js';
+import { type Estimate, mapped, meanOf } from '../stats/mean.js';
 import type { Outcome } from '../studies/outcome.js';
 
 /** A mean over worlds, with its interval, for each measure. Worlds are the unit: it is one position. */
@@ -19,6 +19,11 @@ export const gainOf = (one: Outcome, other: Outcome): Estimates =>
   estimatesOf(
     byMeasure((measure) => one[measure].map((value, world) => value - other[measure][world])),
   );
+
+/** What was measured in worlds of its own, less what was measured in others. */
+export function differenceOf(one: Estimate, other: Estimate): Estimate {
+  return addUp([one, mapped(other, (x) => -x)], one.n);
+}
 
 /** Of positions that were played on in worlds of their own, equally many each. */
 export const sumOf = (parts: readonly Estimates[], worlds: number): Estimates =>

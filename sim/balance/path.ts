@@ -1,5 +1,5 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { nearest } from '../../engine/core/nearest.js';
+import { suggestNearest } from '../../engine/core/nearest.js';
 
 /*
  * Numbers of the rules by their names: `rounds`, `losses.2`. What stands in a list goes by its place, or by
@@ -90,9 +90,7 @@ function unknown(tree: Branch, step: string, keys: readonly Key[]): string {
   const names = calledIn(tree).flatMap(({ id, names }) => id ?? names.map(spelled));
   const known = [...new Set([...Object.keys(tree), ...names])];
   const where = keys.length === 0 ? 'the rules' : keys.join('.');
-  const near =
-    known.length < 3 ? known.map((name) => `"${name}"`).join(' or ') : nearest(step, known);
-  return `there is no "${step}" in ${where}; the nearest are ${near}`;
+  return `there is no "${step}" in ${where}; ${suggestNearest(step, known)}`;
 }
 
 /** What complete rules have there. */

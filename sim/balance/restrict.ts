@@ -4,6 +4,7 @@ import { gameAgents } from '../agents/game-agents.js';
 import { policyOf } from '../agents/policy.js';
 import { match } from '../arena/match.js';
 import type { PlayOptions } from '../arena/results.js';
+import { rulesOf } from '../lab/registry.js';
 import { type ResultFormat, writeNewResult } from '../play/result.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
@@ -12,7 +13,7 @@ import { trialsOf, type WithTrials } from '../trial/trial.js';
 export interface RestrictOptions extends PlayOptions {
   game: string;
   players: number;
-  /** All of the game unless given. */
+  /** All that the rules have something for unless given. */
   restrictions?: readonly string[];
   /** Who keeps to them, among others of the same kind who do not. */
   agent?: string;
@@ -52,7 +53,10 @@ export async function restrict(
 ): Promise<RestrictResult> {
   const { game, players, deals, seed, rules = {}, agent = policyOf(game) } = options;
   const all = gameAgents.of(game).restrictions ?? {};
-  const names = options.restrictions ?? Object.keys(all);
+  const { create, parse } = rulesOf(game);
+  const made = create(players, parse(rules, players));
+  const names =
+    options.restrictions ?? Object.keys(all).filter((name) => all[name].applies?.(made) ?? true);
   refuseUnknown(names, game);
   const plays: RestrictedPlay[] = [];
   const methods = new Set<string>();

@@ -1,7 +1,9 @@
 import { ContentError } from '../../engine/core/errors.js';
+import type { Game } from '../../engine/core/game.js';
 import { suggest } from '../../engine/core/nearest.js';
 import { parseShape } from '../../engine/core/shape.js';
 import { assertNoPerson, assertPolicy } from '../agents/policy.js';
+import { assertPlays } from '../agents/registry.js';
 import type { Table } from '../dataset/column.js';
 import { gameTables } from '../dataset/game-tables.js';
 import { gameIds, isThreadLocalGame, rulesOf } from '../lab/registry.js';
@@ -41,13 +43,16 @@ export function parsePlan(given: unknown): Plan {
     throw new ContentError(
       `plan.agents has ${plan.agents.length} entries for ${plan.players} players; it needs one a seat`,
     );
-  for (const agent of plan.agents) refuseAgent(agent, plan);
+  const { create, parse } = rulesOf(plan.game);
+  const game = create(plan.players, parse(plan.rules, plan.players));
+  for (const agent of new Set(plan.agents)) refuseAgent(agent, plan, game);
   return plan;
 }
 
-function refuseAgent(agent: string, { game, study }: Plan): void {
+function refuseAgent(agent: string, { game, study }: Plan, made: Game<unknown>): void {
   assertNoPerson(agent, game, 'plan.agents: ');
   if (study) assertPolicy(agent, game, 'plan.agents: ');
+  assertPlays(agent, made);
 }
 
 /** The same without a look at who plays. */

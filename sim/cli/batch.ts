@@ -1,11 +1,10 @@
-import { wrap } from '../../engine/core/text.js';
 import { usableCores } from '../batch/cores.js';
 import type { Manifest } from '../batch/manifest.js';
 import type { RunOptions, RunResult } from '../batch/simulate.js';
 import { noteLine } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
-import { marksOf } from '../report/documents/trials.js';
+import { markLines } from '../report/documents/trials.js';
 import { columns, counted, duration, number, size } from '../text/format.js';
 import { announce } from './consent.js';
 import type { WorkOptions } from './options.js';
@@ -77,7 +76,7 @@ function report(
     [
       played === 0 ? `${all}, complete` : `${all}, ${now} in ${duration(seconds)}: ${speed}`,
       ...noteLine(plan.game, plan.rules),
-      ...marksOf(trial ? [trial] : []).flatMap((mark) => wrap(mark, 2)),
+      ...markLines(trial ? [trial] : []),
       '',
       ...columns(files).map((line) => `  ${line}`),
       '',

@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestNearest } from '../../engine/core/nearest.js';
 import { rulesOf, titleOf } from '../lab/registry.js';
+import type { RuleChanges } from '../lab/rules.js';
 import { PACKAGE_FOLDER } from '../play/package-folder.js';
 import { capital } from '../text/format.js';
 import { UsageError } from './errors.js';
 
-/** A rule by its code, and how it can be read in another way, if it can. */
+/** A rule by its code, and how it can be read in other ways, if it can. */
 export interface Clause {
   readonly clause: string;
   readonly rule: string;
-  /** The change that reads it the other way, and what the rules that change are. */
-  readonly contested?: { readonly change: Record<string, unknown>; readonly rules: string[] };
+  /** The changes that read it in another way, and what the rules that change are. */
+  readonly contested?: { readonly changes: RuleChanges[]; readonly rules: string[] };
 }
 
 /** Rules by their codes, as the table in the game's RULES.md words them. */
@@ -23,7 +24,7 @@ export function clauseOf(game: string, code: string): Clause {
     throw new UsageError(
       `--clause ${code}: ${titleOf(game)} has no such rule; ${suggestNearest(code, [...all.keys()])}`,
     );
-  const { contested, parse, playerCounts, rows } = rulesOf(game);
+  const { contested, furtherReadings = {}, parse, playerCounts, rows } = rulesOf(game);
   const rules = parse({}, playerCounts[0]);
   const change = contested(rules)[clause];
   if (change === undefined) return { clause, rule };
@@ -31,7 +32,7 @@ export function clauseOf(game: string, code: string): Clause {
   return {
     ...{ clause, rule },
     contested: {
-      change,
+      changes: [change, ...(furtherReadings[clause] ?? [])],
       rules: changed.map(({ name, value, about }) => `${name} = ${value} (${withoutCode(about)})`),
     },
   };
@@ -42,10 +43,12 @@ const withoutCode = (about: string): string => about.replace(/ \([A-Z]\d+\)$/, '
 
 export function clauseLines({ clause, rule, contested }: Clause): string[] {
   if (contested === undefined) return [`${clause}: ${capital(rule)}.`];
+  const { changes, rules } = contested;
   return [
     `${clause}: ${capital(rule)}.`,
-    `This rule can be read in two ways. In force: ${contested.rules.join(', ')}.`,
-    `The other reading, in a rules file: ${JSON.stringify(contested.change)}`,
+    `This rule can be read in ${changes.length + 1} ways. In force: ${rules.join(', ')}.`,
+    `${changes.length === 1 ? 'The other reading' : 'The other readings'}, in a rules file: ` +
+      changes.map((change) => JSON.stringify(change)).join(' or '),
   ];
 }
 

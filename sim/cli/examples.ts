@@ -36,6 +36,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'analyse games.jsonl --number 17 --move 24 | all alternatives of one move',
     'analyse games.jsonl --worlds 20 | every decision of the first game, roughly',
     'analyse games.jsonl --worlds 2000 --csv moves.csv',
+    'analyse games.jsonl --out runs/game | to keep, and for a page with the win chances',
+    'record{game} --out game.json | a game from a real table: see lab record --help',
   ],
   record: [
     'record{game} --out game.json | asked line by line',

@@ -28,10 +28,16 @@ const NEXT: Readonly<Record<string, Next>> = {
     isFolder
       ? [`summary ${file}`, 'the main figures of all its games']
       : [`analyse ${file} --number ${option('number')} --worlds 20`, 'what its moves were worth'],
-  analyse: ({ args: [file], option }) =>
-    option('move') === undefined
+  analyse: (called) => {
+    const {
+      args: [file],
+      option,
+    } = called;
+    if (option('out') !== undefined) return report(called);
+    return option('move') === undefined
       ? [`analyse ${file} --number ${option('number')} --move 0`, 'all alternatives of one move']
-      : [`show ${file} --number ${option('number')}`, 'the whole game, round by round'],
+      : [`show ${file} --number ${option('number')}`, 'the whole game, round by round'];
+  },
   record: ({ option }) => [
     `analyse ${option('out') ?? 'GAME'} --worlds 20`,
     'what its moves were worth, as far as they are known',

@@ -13,7 +13,7 @@ import { STANDARD_STREAM } from '../play/files.js';
 import { GameRun } from '../play/run.js';
 import { readSavedGame, type SavedGame } from '../play/saved-game.js';
 import { type Summary, Tally } from '../play/tally.js';
-import { marksOf } from '../report/documents/trials.js';
+import { markLines } from '../report/documents/trials.js';
 import { MEAN_METHOD } from '../stats/mean.js';
 import { columns, counted, estimate } from '../text/format.js';
 import { trialsOf, type WithTrials } from '../trial/trial.js';
@@ -160,7 +160,7 @@ const labelsOf = ({ game, agents, players }: PlayOptions): string[] =>
 /** The game, with who sits where below its title. */
 function tellWithSeats(options: PlayOptions, run: GameRun<unknown>): string {
   const seats = labelsOf(options).map((label, seat) => `Seat ${seat}: ${label}`);
-  const marks = markLines(run);
+  const marks = marksOfRun(run);
   return gameRecords
     .of(run.game.id)
     .tell(run.record(0))
@@ -246,11 +246,10 @@ const changesOf = ({ game }: GameRun<unknown>): Record<string, unknown> =>
 function rulesLine(run: GameRun<unknown>): string[] {
   const changes = changedRules(run.game.id, changesOf(run));
   const line = changes === '' ? [] : [shorten(`Rules: standard, except ${changes}`, 200)];
-  return [...line, ...noteLine(run.game.id, changesOf(run)), ...markLines(run)];
+  return [...line, ...noteLine(run.game.id, changesOf(run)), ...marksOfRun(run)];
 }
 
 const trialOf = (run: GameRun<unknown>): WithTrials =>
   trialsOf(run.game.id, [{ players: run.game.seats, rules: changesOf(run) }]);
 
-const markLines = (run: GameRun<unknown>): string[] =>
-  marksOf(trialOf(run).trials ?? []).flatMap((mark) => wrap(mark, 2));
+const marksOfRun = (run: GameRun<unknown>): string[] => markLines(trialOf(run).trials);

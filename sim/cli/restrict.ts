@@ -20,7 +20,7 @@ export function addRestrict(program: Command, args: readonly string[]): void {
   const command = program
     .command('restrict')
     .description('the cost of never making a kind of move: a restricted player among free ones')
-    .argument('[restrictions...]', 'which; all of them unless named')
+    .argument('[restrictions...]', 'which; all that the rules have something for unless named')
     .option(
       '--agent <agent>',
       'who is restricted, and who is not',

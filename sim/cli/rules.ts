@@ -63,14 +63,14 @@ function tellTrials(trials: readonly RulesTrial[], players: readonly number[]): 
   const never = told(trials, ({ never }) => never);
   const playable = `Playable with ${players.join(', ')} players`;
   if (trial === undefined) return [`${playable}.`];
-  const by = `${trial.games} quick games by ${trial.agent} with each number of players`;
+  const by = `${trial.games} quick games by ${trial.agent}${trials.length > 1 ? ' with each number of players' : ''}`;
   return [
     broken.length === 0 ? `${playable}.` : `${playable}, but these rules do not work:`,
     ...broken.flatMap((sentence) => wrap(`${capital(sentence)}.`, 2)),
     '',
-    ...(never.length > 0 ? [`What ${by} show:`] : []),
+    ...(never.length > 0 ? [`What did not happen in ${by}:`] : []),
     ...never.flatMap((sentence) => wrap(`${capital(sentence)}.`, 2)),
-    ...(broken.length + never.length === 0 ? [`In ${by} all happens that should.`] : []),
+    ...(broken.length + never.length === 0 ? [`In ${by}, everything worked as it should.`] : []),
   ];
 }
 

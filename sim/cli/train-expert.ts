@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { ContentError } from '../../engine/core/errors.js';
 import { usableCores } from '../batch/cores.js';
+import type { CurveRow, SchoolPlan } from '../nets/card.js';
+import { fitLevels } from '../nets/fit-levels.js';
 import { type Classroom, openClassroom } from '../nets/lessons.js';
-import { fitLevels } from '../nets/levels.js';
+import { type Levels, NO_LEVELS } from '../nets/levels.js';
 import type { NetPair } from '../nets/net-file.js';
 import { netGames, schoolTerms } from '../nets/net-game.js';
-import { type CurveRow, nextGeneration, type SchoolPlan } from '../nets/school.js';
+import { nextGeneration } from '../nets/school.js';
 import {
   keepExpert,
   keepGeneration,
   netFile,
   noteEffort,
-  ONLY_BEST,
   openSchool,
 } from '../nets/school-folder.js';
 import { type Nets, readNets } from '../nets/shipped.js';
@@ -28,6 +29,7 @@ export interface TrainExpertOptions {
   generations: number;
   games?: number;
   worlds?: number;
+  levelDeals?: number;
   seed: string;
   rules?: string;
   out: string;
@@ -52,12 +54,18 @@ export async function trainExpert(options: TrainExpertOptions, tell = print): Pr
     while (state.curve.length < generations) {
       const generation = state.curve.length;
       const before = process.cpuUsage();
-      state = await nextGeneration(state, classroom, progressOf(generation));
-      keepGeneration(out, state);
+      state = await nextGeneration(state, classroom, progressOf(`generation ${generation}`));
+      keepGeneration(out, state, begun);
       noteEffort(out, generation, secondsSince(before));
       tell(rowText(plan, state.curve[state.curve.length - 1]));
     }
-    if (state.nets) keepExpert(out, state, await levelsOf(state.nets, plan, classroom));
+    if (state.nets)
+      keepExpert(
+        out,
+        state,
+        await levelsOf(state.nets, plan, options.levelDeals, classroom),
+        begun,
+      );
   } catch (error) {
     throw error instanceof ContentError ? stopped(error, out, state.curve.length) : error;
   } finally {
@@ -80,8 +88,20 @@ function secondsSince(before: NodeJS.CpuUsage): number {
 export const trainedIn = (folder: string): string => `net:${join(folder, 'expert.json')}`;
 
 /** A response is for those that it was trained against, who do not get weaker: it has one level. */
-const levelsOf = ({ actions }: NetPair, plan: SchoolPlan, classroom: Classroom) =>
-  plan.against === undefined ? fitLevels(plan, actions, classroom) : ONLY_BEST;
+async function levelsOf(
+  { actions }: NetPair,
+  plan: SchoolPlan,
+  given: number | undefined,
+  classroom: Classroom,
+): Promise<Levels> {
+  if (plan.against !== undefined) return NO_LEVELS;
+  const deals = given ?? netGames.of(plan.game).levelDeals;
+  const progress = progressOf(counted(plan.players, 'player'));
+  const noise = await fitLevels(plan, actions, deals, classroom, (done, of) =>
+    progress('deals for levels', done, of),
+  );
+  return { levels: noise, levelDeals: deals };
+}
 
 /** What it begins with may be for other rules and numbers of players: that is what it goes on for. */
 function planOf(options: TrainExpertOptions, begun: Nets | undefined): SchoolPlan {
@@ -116,11 +136,11 @@ const stopped = (error: ContentError, folder: string, done: number): ContentErro
         : 'there is no checkpoint yet'),
   );
 
-function progressOf(generation: number) {
+function progressOf(of: string) {
   let progress: Progress | undefined;
   let before = '';
   return (what: string, done: number, total: number): void => {
-    if (what !== before) progress = new Progress(`${what} (generation ${generation})`, total);
+    if (what !== before) progress = new Progress(`${what} (${of})`, total);
     before = what;
     progress?.update(done);
     if (done === total) progress?.stop();

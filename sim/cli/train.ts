@@ -3,25 +3,30 @@ import { type Command, Option } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { gameAgents } from '../agents/game-agents.js';
 import type { AnyTraining, Trainer } from '../agents/trainer.js';
+import { netGames } from '../nets/net-game.js';
 import { readJson, replaceFile } from '../play/files.js';
+import { markLines } from '../report/documents/trials.js';
 import { counted } from '../text/format.js';
+import { trialsOf } from '../trial/trial.js';
 import { UsageError } from './errors.js';
 import {
   gameIn,
   gameOption,
   loadChanges,
+  loadSound,
   needed,
   parseBotNamed,
   parseFile,
   parseWhole,
   playersOption,
   RULES,
+  STRICT,
   seedOption,
   WORKERS,
 } from './options.js';
 import { print, yieldToEventLoop } from './output.js';
 import { Progress } from './progress.js';
-import { trainExpert } from './train-expert.js';
+import { type TrainExpertOptions, trainExpert } from './train-expert.js';
 
 const NOTES = `
 Each generation is made from the file alone: interrupted or not, the weights are the same.`;
@@ -30,19 +35,9 @@ const OUT = 'where the training is kept after each generation: a file; of an exp
 
 const PLAYERS = ['tuned', 'expert'] as const;
 
-interface TrainOptions {
+interface TrainOptions extends TrainExpertOptions {
   player: (typeof PLAYERS)[number];
-  game: string;
-  players: number;
-  generations: number;
-  games?: number;
-  worlds?: number;
-  seed: string;
-  rules?: string;
-  out: string;
-  workers?: number;
-  from?: string;
-  against?: string;
+  strict?: true;
 }
 
 type TrainCommand = Omit<TrainOptions, 'generations' | 'out'> &
@@ -78,6 +73,11 @@ export function addTrain(program: Command, args: readonly string[]): void {
       parseWhole('--worlds', 1, 1000),
     )
     .option(
+      '--level-deals <n>',
+      `of an expert: deals of each match that its levels are fitted by (default: ${netGames.find(game)?.levelDeals ?? 'as the game says'})`,
+      parseWhole('--level-deals', 1, 1_000_000),
+    )
+    .option(
       '--from <file>',
       'of an expert: the nets to begin with, such as one of data/training/expert, for any number of players; ' +
         'with --generations 0 they are kept, with levels of their own',
@@ -91,16 +91,35 @@ export function addTrain(program: Command, args: readonly string[]): void {
     .option(...WORKERS)
     .option(...seedOption('weights', 'tuned'))
     .option(...RULES)
+    .option(...STRICT)
     .addHelpText('after', NOTES)
     .action((given: TrainCommand) => {
+      if (given.player === 'tuned') refuseExpertOptions(given);
       const { generations = GENERATIONS[given.player] } = given;
       const options = { ...given, generations, out: needed(given.out, '--out <path>', OUT) };
       if (generations === 0 && given.from === undefined)
         throw new UsageError(
           '--generations 0: should be 1 or more, unless --from has nets to keep',
         );
+      tellMarks(options);
       return options.player === 'expert' ? trainExpert(options) : train(options);
     });
+}
+
+/** What is trained for rules that do not work is of little use: that is said first. */
+function tellMarks(options: TrainOptions): void {
+  const { game, players } = options;
+  const marks = markLines(trialsOf(game, [{ players, rules: loadSound(options) }]).trials);
+  if (marks.length > 0) print(marks.join('\n'));
+}
+
+/** What `tuned` would pass over in silence. */
+function refuseExpertOptions(given: TrainCommand): void {
+  const names = ['games', 'worlds', 'levelDeals', 'from', 'against'] as const;
+  const [name] = names.filter((name) => given[name] !== undefined);
+  if (name === undefined) return;
+  const option = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+  throw new UsageError(`--${option}: is for an expert; add --player expert`);
 }
 
 async function train(options: TrainOptions): Promise<void> {
@@ -109,7 +128,7 @@ async function train(options: TrainOptions): Promise<void> {
   if (trainer === undefined) throw new UsageError(`--game ${game}: nothing is trained for it`);
   let training = existsSync(out)
     ? readTraining(options, trainer)
-    : trainer.begin(options.players, options.seed, rulesOf(options));
+    : trainer.begin(options.players, options.seed, changesOf(options));
   const progress = new Progress('generations', generations, training.generation);
   while (training.generation < generations) {
     training = trainer.next(training);
@@ -126,7 +145,7 @@ async function train(options: TrainOptions): Promise<void> {
   );
 }
 
-const rulesOf = ({ rules, players, game }: TrainOptions): Record<string, unknown> =>
+const changesOf = ({ rules, players, game }: TrainOptions): Record<string, unknown> =>
   loadChanges(rules, players, game);
 
 function readTraining(options: TrainOptions, { format }: Trainer): AnyTraining {
@@ -134,7 +153,7 @@ function readTraining(options: TrainOptions, { format }: Trainer): AnyTraining {
   const training = readJson(out) as AnyTraining;
   if (training?.format !== format)
     throw new ContentError(`${out}: is no training; its format should be "${format}"`);
-  const isSame = JSON.stringify(training.rules ?? {}) === JSON.stringify(rulesOf(options));
+  const isSame = JSON.stringify(training.rules ?? {}) === JSON.stringify(changesOf(options));
   if (!isSame)
     throw new ContentError(
       `${out}: is a training for rules with ${JSON.stringify(training.rules ?? {})}; give these, or another file`,

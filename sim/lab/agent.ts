@@ -95,6 +95,8 @@ export interface AgentKind<S = unknown, G extends Game<S> = Game<S>> {
   readonly example?: string;
   /** Throws a ContentError if such a text makes no agent. */
   check?(text: string, game: string): void;
+  /** Throws a ContentError if it does not play the game with so many players and these rules. */
+  assertPlays?(game: G, options: Readonly<Record<string, number>>, text: string): void;
   create(
     game: G,
     options: Readonly<Record<string, number>>,

@@ -32,6 +32,8 @@ export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown
   rows(rules: R): RuleRow[];
   /** Rulings that could have gone the other way: by clause, the change that turns them. */
   contested(rules: R): Record<string, Record<string, unknown>>;
+  /** Further readings of such rulings, by clause: changes of the standard rules, where there are more than two. */
+  readonly furtherReadings?: Readonly<Record<string, readonly RuleChanges[]>>;
   /** By clause, what such a ruling is about: `who starts after a tie`. */
   readonly rulings: Readonly<Record<string, string>>;
   /** Who starts a game just dealt; NOBODY where all choose at once. */

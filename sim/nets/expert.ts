@@ -6,11 +6,11 @@ import { wonShares } from '../agents/shares.js';
 import type { Agent, AgentKind } from '../lab/agent.js';
 import { rulesOf } from '../lab/registry.js';
 import { NetJudge } from './judge.js';
-import { HIGHEST_LEVEL, levelWords } from './levels.js';
+import { areFitted, HIGHEST_LEVEL, levelWords } from './levels.js';
 import type { NetPair } from './net-file.js';
 import type { NetGame } from './net-game.js';
 import { netPlayer } from './player.js';
-import { FIRST_SEED, type Nets, readNets, shippedNets } from './shipped.js';
+import { FIRST_SEED, type Nets, readNets, shippedName, shippedNets } from './shipped.js';
 import { expectByNet } from './values.js';
 
 /** Independently trained experts. */
@@ -21,8 +21,19 @@ export function expertKinds<S, G extends Game<S>>(
   id: string,
   of: NetGame<S, G>,
 ): Readonly<Record<'expert' | 'net', AgentKind<S, G>>> {
-  const player = (name: string, game: G, { nets, levels }: Nets, level: number): Agent<S> =>
-    netPlayer(name, game, nets.actions, of.reader(game), levels[level - 1]);
+  const player = (name: string, game: G, { nets }: Nets, noise: number): Agent<S> =>
+    netPlayer(name, game, nets.actions, of.reader(game), noise);
+  /** What an expert plays by, if there is one for the game. */
+  const shipped = (game: G, { level, seed }: Readonly<Record<string, number>>) => {
+    const nets = shippedNets(id, game.seats, SEEDS[seed]);
+    return { nets, noise: noiseOf(nets, level, shippedName(id, game.seats, SEEDS[seed])) };
+  };
+  const own = (game: G, text: string) => {
+    const { file, level } = splitLevel(text);
+    const nets = readNets(file, id);
+    refuseOther(nets, game, file);
+    return { nets, noise: noiseOf(nets, level, file) };
+  };
   return {
     expert: {
       about:
@@ -37,21 +48,47 @@ export function expertKinds<S, G extends Game<S>>(
         },
         seed: { about: 'which of the experts that were trained apart', words: SEEDS, default: 0 },
       },
-      create: (game, { level, seed }) =>
-        player('expert', game, shippedNets(id, game.seats, SEEDS[seed]), level),
+      assertPlays: (game, options) => void shipped(game, options),
+      create(game, options) {
+        const { nets, noise } = shipped(game, options);
+        return player('expert', game, nets, noise);
+      },
     },
     net: {
-      about: 'The same with a net of your own, from a folder of lab train --player expert.',
+      about:
+        'The same with a net of your own, from a folder of lab train --player expert; ' +
+        '`,level=4` after the file is a level of it.',
       options: {},
-      example: 'runs/expert/net-003.json',
-      check: (file) => void readNets(file, id),
-      create(game, _, file) {
-        const nets = readNets(file, id);
-        refuseOther(nets, game, file);
-        return player(`net:${file}`, game, nets, HIGHEST_LEVEL);
+      example: 'runs/expert/expert.json',
+      check(text) {
+        const { file, level } = splitLevel(text);
+        noiseOf(readNets(file, id), level, file);
+      },
+      assertPlays: (game, _, text) => void own(game, text),
+      create(game, _, text) {
+        const { nets, noise } = own(game, text);
+        return player(`net:${text}`, game, nets, noise);
       },
     },
   };
+}
+
+/** `FILE`, `FILE,level=4` or `FILE:level=4`. */
+function splitLevel(text: string): { file: string; level: number } {
+  const [, file = text, given] = /^(.+)[,:]level=([^,:/]*)$/.exec(text) ?? [];
+  const level = given === undefined ? HIGHEST_LEVEL : Number(given || Number.NaN);
+  if (Number.isInteger(level) && level >= 1 && level <= HIGHEST_LEVEL) return { file, level };
+  throw new ContentError(
+    `"net:${text}": level should be a whole number from 1 to ${HIGHEST_LEVEL}`,
+  );
+}
+
+function noiseOf({ levels }: Nets, level: number, where: string): number {
+  if (level < HIGHEST_LEVEL && !areFitted(levels))
+    throw new ContentError(
+      `${where} has no levels yet: lab train --player expert --from FILE --generations 0 fits them`,
+    );
+  return levels[level - 1];
 }
 
 function refuseOther({ players, rules }: Nets, game: Game<unknown>, file: string): void {

@@ -1,9 +1,3 @@
-import { meanOf } from '../stats/mean.js';
-import type { Lesson } from './lesson.js';
-import type { Classroom } from './lessons.js';
-import type { Net } from './net.js';
-import type { SchoolPlan } from './school.js';
-
 export const HIGHEST_LEVEL = 10;
 
 /** What people may call a level: each name and the highest level that has it. */
@@ -23,61 +17,26 @@ export const levelWords = (): string =>
     return `${first === last ? last : `${first}–${last}`} ${name}`;
   }).join(', ');
 
-/** Noise that is tried: from that of a beginner, who sees no more than what is quite wrong, to none. */
-const TRIED = [12, 8, 5.5, 4, 3, 2.2, 1.6, 1.1, 0.7, 0.4, 0];
-
-/**
- * By level, noise that makes the steps between levels equal in Elo: neighbouring amounts of noise play
- * each other, their differences in Elo are added up, and levels are read off in between.
- */
-export async function fitLevels(
-  plan: SchoolPlan,
-  net: Net,
-  classroom: Classroom,
-): Promise<number[]> {
-  const ratings = [0];
-  for (let i = 1; i < TRIED.length; i++)
-    ratings.push(ratings[i - 1] + (await step(plan, net, TRIED[i], TRIED[i - 1], classroom)));
-  return levelsFrom(ratings);
+/** As a file of a net has them. */
+export interface Levels {
+  /** By level, how much chance is added to the scores: none at the highest. */
+  readonly levels: readonly number[];
+  /** Deals of each match that they were fitted by; 0 if they are not. */
+  readonly levelDeals: number;
 }
 
-/** The noise of each level, from ratings of those amounts that were tried, which ascend from 0. */
-export function levelsFrom(ratings: readonly number[]): number[] {
-  const whole = ratings[ratings.length - 1];
-  return Array.from({ length: HIGHEST_LEVEL }, (_, level) =>
-    noiseAt(Math.min(whole, (whole * level) / (HIGHEST_LEVEL - 1)), ratings),
-  );
-}
+/** Where levels are not fitted, all play as well as they can. */
+export const NO_LEVELS: Levels = {
+  levels: Array<number>(HIGHEST_LEVEL).fill(0),
+  levelDeals: 0,
+};
 
-/** What the first gains over the second in Elo, as one among others of the second's kind; 1 at least. */
-async function step(
-  { game, players, rules, seed, terms }: SchoolPlan,
-  net: Net,
-  first: number,
-  second: number,
-  classroom: Classroom,
-): Promise<number> {
-  const lesson: Lesson = {
-    ...{ game, players, rules, seed: `${seed} levels`, terms: terms.labels },
-    ...{
-      from: 0,
-      to: terms.matchDeals,
-      learner: { net, noise: first },
-      others: [{ net, noise: second }],
-    },
-  };
-  const shares = await classroom.play<Float64Array>('contest', lesson);
-  const { mean } = meanOf(shares.flatMap((part) => [...part]));
-  return Math.max(1, 400 * Math.log10((mean * (players - 1)) / (1 - mean)));
-}
+/** Whether these can be levels: noise that descends to none, or none at all. */
+export const areLevels = (noise: readonly number[]): boolean =>
+  noise.length === HIGHEST_LEVEL &&
+  noise[HIGHEST_LEVEL - 1] === 0 &&
+  (areFitted(noise) ? noise.every((x, i) => i === 0 || x < noise[i - 1]) : isNone(noise));
 
-/** Between two that were tried, in proportion. */
-function noiseAt(rating: number, ratings: readonly number[]): number {
-  const after = Math.max(
-    1,
-    ratings.findIndex((r) => r >= rating),
-  );
-  const part = (rating - ratings[after - 1]) / (ratings[after] - ratings[after - 1]);
-  const noise = TRIED[after - 1] + part * (TRIED[after] - TRIED[after - 1]);
-  return Math.round(1000 * noise) / 1000;
-}
+export const areFitted = (noise: readonly number[]): boolean => noise[0] !== 0;
+
+const isNone = (noise: readonly number[]): boolean => noise.every((x) => x === 0);

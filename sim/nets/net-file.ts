@@ -1,9 +1,18 @@
-import { ContentError } from '../../engine/core/errors.js';
+import { z } from 'zod';
+import { ContentError, within } from '../../engine/core/errors.js';
+import { list, parseShape, whole } from '../../engine/core/shape.js';
+import { cardsShape, rulesShape, type TrainingCard } from './card.js';
+import { areLevels, HIGHEST_LEVEL, type Levels } from './levels.js';
 import { type Net, packWeights, unpackWeights } from './net.js';
 import { actionShape, type NetGame, valueShape } from './net-game.js';
 import type { NetShape } from './shape.js';
 
-export const NET_FORMAT = 'capital-lab-net/2';
+export const NET_FORMAT = 'capital-lab-net/3';
+/** The same without these, and without seal. */
+const FORMER_FORMAT = 'capital-lab-net/2';
+const NEW = { levelDeals: 0, trainings: [] };
+
+const LEVELS = `should be ${HIGHEST_LEVEL} numbers that descend to 0, or that many times 0`;
 
 /** The nets of a player: what it thinks of actions, and of standings where a stage has ended. */
 export interface NetPair {
@@ -12,7 +21,7 @@ export interface NetPair {
 }
 
 /** Nets as a file has them. */
-export interface NetDocument {
+export interface NetDocument extends Levels {
   readonly format: string;
   readonly game: string;
   readonly features: string;
@@ -21,29 +30,35 @@ export interface NetDocument {
   readonly rules: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly generation: number;
-  /** By level, how much chance is added to the scores: none at the highest. */
-  readonly levels: readonly number[];
+  /** How it was trained; what that began with comes first. */
+  readonly trainings: readonly TrainingCard[];
+  /** Of all else, so that a damaged file is noticed; files of the version before have none. */
+  readonly seal?: string;
   readonly actions: NetText;
   readonly values: NetText;
 }
 
 interface NetText extends NetShape {
-  /** Of the weights, so that a damaged file is noticed. */
+  /** Of the weights: what a training that begins with them calls them. */
   readonly checksum: string;
   readonly weights: string;
 }
 
-type About = Omit<NetDocument, 'format' | 'actions' | 'values'>;
+export type AboutNet = Omit<NetDocument, 'format' | 'seal' | 'actions' | 'values'>;
 
-export function makeNetDocument(about: About, { actions, values }: NetPair): NetDocument {
-  const { game, features, players, rules, seed, generation, levels } = about;
-  return {
+export function makeNetDocument(about: AboutNet, { actions, values }: NetPair): NetDocument {
+  const { game, features, players, rules, seed, generation } = about;
+  const { levels, levelDeals, trainings } = about;
+  const document = {
     format: NET_FORMAT,
-    ...{ game, features, players, rules, seed, generation, levels },
+    ...{ game, features, players, rules, seed, generation, levels, levelDeals, trainings },
     actions: textOf(actions),
     values: textOf(values),
   };
+  return { ...document, seal: sealOf(document) };
 }
+
+const sealOf = ({ seal: _, ...rest }: NetDocument): string => checksumOf(JSON.stringify(rest));
 
 function textOf({ shape, weights }: Net): NetText {
   const packed = packWeights(weights);
@@ -64,11 +79,12 @@ export function parseNets(
   of: NetGame,
   where: string,
 ): NetDocument & { readonly nets: NetPair } {
-  const found = document as NetDocument;
-  if (found?.format !== NET_FORMAT)
+  const { format } = (document ?? {}) as Partial<NetDocument>;
+  if (format !== NET_FORMAT && format !== FORMER_FORMAT)
     throw new ContentError(
       `${where}: is no net of this version; its format should be "${NET_FORMAT}"`,
     );
+  const found = within(where, () => parseShape(documentShape, document, 'net'));
   if (found.game !== game)
     throw new ContentError(`${where}: is a net for the game ${found.game}, not for ${game}`);
   if (found.features !== of.features)
@@ -76,16 +92,25 @@ export function parseNets(
       `${where}: was trained with features "${found.features}"; this version reads ` +
         `"${of.features}": train it anew with lab train --player expert`,
     );
-  if (!Array.isArray(found.levels) || !found.levels.every((x) => x >= 0))
-    throw new ContentError(
-      `${where}: the file is damaged; its levels are not numbers of 0 or more`,
-    );
+  const texts = document as NetDocument;
   const nets = {
-    actions: parseNet(found.actions, actionShape(of), `${where}: actions`),
-    values: parseNet(found.values, valueShape(of), `${where}: values`),
+    actions: parseNet(texts.actions, actionShape(of), `${where}: actions`),
+    values: parseNet(texts.values, valueShape(of), `${where}: values`),
   };
-  return { ...found, nets };
+  if (format === NET_FORMAT && texts.seal !== sealOf(texts))
+    throw new ContentError(`${where}: the file is damaged; it does not say what was written`);
+  return { ...NEW, ...texts, nets };
 }
+
+const text = z.string({ error: 'should be a text' });
+const documentShape = z.looseObject({
+  ...{ game: text, features: text, players: whole(2, 100), rules: rulesShape, seed: text },
+  // Files of the version before have −1 where a net was kept as it was.
+  generation: whole(-1, 100_000),
+  levels: list(z.number({ error: LEVELS }), LEVELS).refine(areLevels, { error: LEVELS }),
+  levelDeals: whole(0, 10_000_000).optional(),
+  trainings: cardsShape.optional(),
+});
 
 function parseNet(text: NetText | undefined, reads: NetShape, where: string): Net {
   const { parts, partRows, wholeRows } = reads;

@@ -5,6 +5,12 @@ import type { Slots } from './slots.js';
 /** How many rows there are to read: what a game says of the shape of its nets. */
 export type ReaderShape = Pick<NetShape, 'parts' | 'partRows' | 'wholeRows'>;
 
+/** Where the rows of each number that is read begin, in the table of parts and in that of the whole. */
+export interface NumberRows {
+  readonly part: readonly number[];
+  readonly whole: readonly number[];
+}
+
 /**
  * Reads what a seat sees, and what it would see after each action, as rows of a net's tables. It gets
  * the glance alone, so that it knows nothing that the seat could not.

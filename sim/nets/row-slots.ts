@@ -36,9 +36,12 @@ export class Grid {
 export class RowSlots {
   /** Rows so far. */
   rows = 0;
+  /** By slot, its first row. */
+  readonly begins: number[] = [];
 
   slot(low: number, high: number): Slot {
     const slot = new Slot(this.rows, low, high);
+    this.begins.push(this.rows);
     this.rows += high - low + 1;
     return slot;
   }

@@ -10,18 +10,24 @@ import {
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { ContentError } from '../../engine/core/errors.js';
-import { readJson, replaceFile } from '../play/files.js';
+import { measureFile } from '../batch/check.js';
+import type { ManifestFile } from '../batch/manifest.js';
+import { fileError, isFolder, readJson, replaceFile } from '../play/files.js';
 import { cells, csv, ends } from '../text/csv.js';
+import type { CurveRow, SchoolPlan, TrainingCard } from './card.js';
 import type { Examples } from './learner.js';
-import { HIGHEST_LEVEL } from './levels.js';
-import { makeNetDocument, type NetPair, parseNets } from './net-file.js';
+import { type Levels, NO_LEVELS } from './levels.js';
+import { makeNetDocument, type NetDocument, type NetPair, parseNets } from './net-file.js';
 import { netGames } from './net-game.js';
-import type { CurveRow, SchoolPlan, SchoolState } from './school.js';
+import type { SchoolState } from './school.js';
+import type { Nets } from './shipped.js';
+import { trainingCommand } from './training-command.js';
+import { readCurve, type TrainingRecord, writeRecord } from './training-record.js';
 
 /*
  * The folder of a training:
  *
- *   training.json          the plan, and how far it is, with the strength of each generation
+ *   training.json          the plan, how far it is, with the strength of each generation, and hashes of what it goes on from
  *   curve.csv              the latter, to look at
  *   net-003.json           the nets of each generation: lab match net:FOLDER/net-003.json tuned
  *   expert.json            those of the last one, with levels
@@ -31,17 +37,6 @@ import type { CurveRow, SchoolPlan, SchoolState } from './school.js';
  *
  * A generation counts when training.json says so, which is replaced last.
  */
-export const SCHOOL_FORMAT = 'capital-lab-school/1';
-
-interface Kept {
-  readonly format: string;
-  readonly plan: SchoolPlan;
-  readonly curve: readonly CurveRow[];
-}
-
-/** Where levels are not fitted, all play as well as they can. */
-export const ONLY_BEST = Array<number>(HIGHEST_LEVEL).fill(0);
-
 const number = (generation: number): string => `${generation}`.padStart(3, '0');
 
 export const netFile = (folder: string, generation: number): string =>
@@ -52,44 +47,27 @@ export const netFile = (folder: string, generation: number): string =>
  * nets that it begins with, if any.
  */
 export function openSchool(folder: string, plan: SchoolPlan, begun?: NetPair): SchoolState {
-  const file = join(folder, 'training.json');
+  if (existsSync(folder) && !isFolder(folder))
+    throw new ContentError(`${folder}: is a file; the training of an expert needs a folder`);
+  const file = recordFile(folder);
   if (!existsSync(file)) {
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new ContentError(
         `${folder}: is not empty, and has no training.json; give a new folder`,
       );
-    mkdirSync(folder, { recursive: true });
-    keep(folder, plan, []);
+    makeFolder(folder);
+    keep(folder, { plan, curve: [], files: [] });
     return readState(folder, plan, [], begun);
   }
-  const { curve } = readKept(file, plan);
-  return readState(folder, plan, curve, begun);
+  return readState(folder, plan, readCurve(folder, file, plan), begun);
 }
 
-/** What a training cannot change on its way. */
-const SETTLED = [
-  'game',
-  'features',
-  'players',
-  'rules',
-  'seed',
-  'terms',
-  'from',
-  'against',
-] as const satisfies readonly (keyof SchoolPlan)[];
-
-function readKept(file: string, plan: SchoolPlan): Kept {
-  const kept = readJson(file) as Kept;
-  if (kept?.format !== SCHOOL_FORMAT)
-    throw new ContentError(`${file}: is no training; its format should be "${SCHOOL_FORMAT}"`);
-  for (const name of SETTLED) {
-    const [here, asked] = [kept.plan[name], plan[name]].map((x) => JSON.stringify(x));
-    if (here !== asked)
-      throw new ContentError(
-        `${file}: is a training with ${name} ${here}, not ${asked}; give these, or another folder`,
-      );
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw fileError(folder, error);
   }
-  return kept;
 }
 
 function readState(
@@ -135,11 +113,11 @@ function readExamples(file: string): Examples {
 }
 
 /** Keeps a generation that is done. */
-export function keepGeneration(folder: string, state: SchoolState): void {
-  const { plan, curve, nets, labels, standings, told } = state;
-  if (nets === undefined) return;
+export function keepGeneration(folder: string, state: SchoolState, begun?: Nets): void {
+  const { plan, curve, labels, standings, told } = state;
   const generation = curve.length - 1;
-  const document = makeNetDocument({ ...plan, generation, levels: [...ONLY_BEST] }, nets);
+  const document = documentOf(state, NO_LEVELS, begun);
+  if (document === undefined) return;
   replaceFile(netFile(folder, generation), `${JSON.stringify(document)}\n`);
   const write = (what: string, examples: readonly Examples[]) =>
     writeFileSync(
@@ -149,10 +127,39 @@ export function keepGeneration(folder: string, state: SchoolState): void {
   write('labels', labels);
   write('standings', standings);
   writeFileSync(join(folder, `labels-${number(generation)}.csv`), csv(TOLD, told));
-  keep(folder, plan, curve);
+  keep(folder, { plan, curve, files: filesOf(folder, generation, plan.terms.window) });
   const old = generation - plan.terms.window;
   for (const what of ['labels', 'standings'])
     rmSync(join(folder, `${what}-${number(old)}.bin`), { force: true });
+}
+
+/** What the next generation is made from: of nets the last two, of the rest the last few. */
+function filesOf(folder: string, last: number, window: number): ManifestFile[] {
+  const names = (what: string, end: string, count: number) =>
+    Array.from(
+      { length: Math.min(count, last + 1) },
+      (_, i) => `${what}-${number(last - i)}${end}`,
+    );
+  return [
+    ...names('net', '.json', 2),
+    ...names('labels', '.bin', window),
+    ...names('standings', '.bin', window),
+  ].map((name) => ({ name, ...measureFile(join(folder, name)) }));
+}
+
+/** The last nets, with levels and how they came about; those that it began with as long as there are no others. */
+function documentOf(
+  { plan, curve, nets }: SchoolState,
+  levels: Levels,
+  begun?: Nets,
+): NetDocument | undefined {
+  if (nets === undefined) return undefined;
+  const { players, rules } = plan;
+  if (begun && curve.length === 0)
+    return makeNetDocument({ ...begun, players, rules, ...levels }, nets);
+  const card: TrainingCard = { command: trainingCommand(plan, curve.length), plan, curve };
+  const trainings = [...(begun?.trainings ?? []), card];
+  return makeNetDocument({ ...plan, generation: curve.length - 1, ...levels, trainings }, nets);
 }
 
 /** What a generation took. */
@@ -163,18 +170,17 @@ export function noteEffort(folder: string, generation: number, seconds: number):
 }
 
 /** What came of the training, with levels. */
-export function keepExpert(folder: string, state: SchoolState, levels: readonly number[]): void {
-  const { plan, curve, nets } = state;
-  if (nets === undefined) return;
-  const document = makeNetDocument({ ...plan, generation: curve.length - 1, levels }, nets);
-  replaceFile(join(folder, 'expert.json'), `${JSON.stringify(document)}\n`);
+export function keepExpert(folder: string, state: SchoolState, levels: Levels, begun?: Nets): void {
+  const document = documentOf(state, levels, begun);
+  if (document) replaceFile(join(folder, 'expert.json'), `${JSON.stringify(document)}\n`);
 }
 
-function keep(folder: string, plan: SchoolPlan, curve: readonly CurveRow[]): void {
-  const kept: Kept = { format: SCHOOL_FORMAT, plan, curve };
-  writeFileSync(join(folder, 'curve.csv'), curveCsv(curve));
-  replaceFile(join(folder, 'training.json'), `${JSON.stringify(kept)}\n`);
+function keep(folder: string, record: TrainingRecord): void {
+  writeFileSync(join(folder, 'curve.csv'), curveCsv(record.curve));
+  writeRecord(recordFile(folder), record);
 }
+
+const recordFile = (folder: string): string => join(folder, 'training.json');
 
 const TOLD = ['game', 'decision', 'seat', 'action', 'share_of_victory'];
 const EFFORT = ['generation', 'processor_seconds'];

@@ -1,8 +1,9 @@
 import { ContentError } from '../../engine/core/errors.js';
-import { type Estimate, meanOf } from '../stats/mean.js';
+import { meanOf } from '../stats/mean.js';
+import type { CurveRow, SchoolPlan } from './card.js';
 import { joined } from './examples.js';
-import { Diverged, fitNet } from './fit.js';
-import { type Examples, firstWeights, shareLoss } from './learner.js';
+import { Diverged, type FitTerms, type Fitted, fitNet } from './fit.js';
+import { type Examples, firstWeights, type Loss, shareLoss } from './learner.js';
 import type { LabelRow, Lesson, Pupil } from './lesson.js';
 import type { Classroom } from './lessons.js';
 import { playingLoss } from './losses.js';
@@ -10,33 +11,7 @@ import { type Net, rounded } from './net.js';
 import type { NetPair } from './net-file.js';
 import { actionShape, type NetGame, netGames, valueShape } from './net-game.js';
 import type { NetShape } from './shape.js';
-import type { SchoolTerms } from './terms.js';
-
-/** What a training is for, and how: nothing of it changes while it goes on. */
-export interface SchoolPlan {
-  readonly game: string;
-  readonly features: string;
-  readonly players: number;
-  readonly rules: Readonly<Record<string, unknown>>;
-  readonly seed: string;
-  readonly terms: SchoolTerms;
-  /** The checksum of the net that it began with; without it, it began with the teacher. */
-  readonly from?: string;
-  /** The agent that all others are, always: what is trained is a response to it. */
-  readonly against?: string;
-}
-
-/** How far a generation came. */
-export interface CurveRow {
-  readonly generation: number;
-  /** Decisions labelled in it, and the held-out loss of both nets. */
-  readonly labels: number;
-  readonly loss: number;
-  readonly valueLoss: number;
-  /** Win share among teachers, and among nets of the generation before. */
-  readonly teacher: Estimate;
-  readonly former: Estimate;
-}
+import { fillUnseen } from './unseen.js';
 
 /** What the next generation is made from. */
 export interface SchoolState {
@@ -134,9 +109,26 @@ async function tellSome(
   return (await classroom.play<LabelRow[]>('tellLabels', lesson)).flat();
 }
 
-/** Each generation's own, or begun at random. */
-const netFrom = (known: Net | undefined, shape: NetShape, seed: string): Net =>
-  known ?? { shape, weights: rounded(firstWeights(shape, seed)) };
+/** Fits a net to examples from the last one on, or from one that is random. */
+function fitFrom(
+  { plan }: SchoolState,
+  known: Net | undefined,
+  random: Net,
+  examples: Examples,
+  loss: Loss,
+  terms: FitTerms,
+  seed: string,
+): Fitted {
+  const before = known ?? random;
+  const { net, heldOut } = fitNet(before, examples, loss, terms, seed);
+  const { numbers } = netGames.of(plan.game);
+  return { net: fillUnseen(net, before, random.weights, examples, numbers), heldOut };
+}
+
+const randomNet = (shape: NetShape, seed: string): Net => ({
+  shape,
+  weights: rounded(firstWeights(shape, seed)),
+});
 
 async function learnValues(state: SchoolState, classroom: Classroom, progress: SchoolProgress) {
   const { plan, nets } = state;
@@ -148,9 +140,10 @@ async function learnValues(state: SchoolState, classroom: Classroom, progress: S
     progress('games for standings', games, valueGames),
   );
   const standings = [...lastOf(state, state.standings), joined(played)].slice(-window);
-  const first = netFrom(nets?.values, valueShape(of), `${plan.seed} values`);
+  const random = randomNet(valueShape(of), `${plan.seed} values`);
   const seed = `${plan.seed} values ${state.curve.length}`;
-  const { net, heldOut } = fitNet(first, joined(standings), shareLoss, valueFit, seed);
+  const all = joined(standings);
+  const { net, heldOut } = fitFrom(state, nets?.values, random, all, shareLoss, valueFit, seed);
   return { values: net, heldOut, standings };
 }
 
@@ -168,10 +161,11 @@ async function learnActions(
     progress('games for labels', done, games),
   );
   const labels = [...lastOf(state, state.labels), joined(played)].slice(-terms.window);
-  const first = netFrom(nets?.actions, actionShape(netGames.of(plan.game)), plan.seed);
+  const random = randomNet(actionShape(netGames.of(plan.game)), plan.seed);
   const loss = playingLoss(terms.policyWeight, terms.sharpness);
   const seed = `${plan.seed} actions ${state.curve.length}`;
-  const fitted = fitNet(first, joined(labels), loss, nets ? terms.fit : terms.firstFit, seed);
+  const fit = nets ? terms.fit : terms.firstFit;
+  const fitted = fitFrom(state, nets?.actions, random, joined(labels), loss, fit, seed);
   return { ...fitted, labels };
 }
 

@@ -12,8 +12,11 @@ const FOLDER = join(PACKAGE_FOLDER, 'data', 'training', 'expert');
 /** Of the expert that plays unless another is named. */
 export const FIRST_SEED = 'a';
 
+export const shippedName = (game: string, players: number, seed: string): string =>
+  `${game}-${players}-${seed}`;
+
 export const shippedFile = (game: string, players: number, seed: string): string =>
-  join(FOLDER, `${game}-${players}-${seed}.json`);
+  join(FOLDER, `${shippedName(game, players, seed)}.json`);
 
 export type Nets = NetDocument & { readonly nets: NetPair };
 

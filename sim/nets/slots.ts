@@ -12,6 +12,8 @@ export class Slots {
   readonly high: Int32Array;
   /** By place, the row of value 0, which need not exist. */
   readonly origin: Int32Array;
+  /** By place, its first row. */
+  readonly begins: readonly number[];
 
   constructor(ranges: readonly Range[]) {
     let rows = 0;
@@ -23,6 +25,7 @@ export class Slots {
       return origin;
     });
     this.rows = rows;
+    this.begins = ranges.map(([low], place) => this.origin[place] + low);
   }
 
   /** The row of a number that is read at a place. */

@@ -339,9 +339,28 @@ const summaryShape = z.looseObject({
 });
 
 const measures = z.looseObject({ points: estimate, win_share: estimate, margin: estimate });
+const estimates = list(estimate, 'should be estimates by seat');
+const courseShape = z.looseObject({
+  points: list(
+    z.looseObject({
+      words: text,
+      cause: text,
+      before: estimates,
+      after: estimates,
+      change: estimates,
+    }),
+    'should be a list of moments',
+  ),
+  turningPoints: list(
+    z.looseObject({ point: number, seat: number }),
+    'should be a list of moments and seats',
+  ),
+});
 const analysisShape = z.looseObject({
   record: z.looseObject({ ...{ format: text, players: number, seed: text, game: number } }),
   ...{ policy: text, worlds: number, seed: text, method: text },
+  names: list(text, 'should be names').optional(),
+  course: courseShape.optional(),
   decisions: list(
     z.looseObject({
       alternatives: list(

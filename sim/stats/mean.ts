@@ -32,6 +32,16 @@ export function estimateFrom(
   return { n, mean, low: mean - half, high: mean + half };
 }
 
+/** All alike in fewer observations may be chance. */
+const MIN_ALIKE = 20;
+
+/** Whether it is not 0 even as one of so many that were looked at: its interval is widened for their number. */
+export function isClearAmong({ n, mean, high }: Estimate, looks: number): boolean {
+  if (high === null) return mean !== 0 && n >= MIN_ALIKE;
+  const wider = tFactor(n - 1, 0.05 / looks) / tFactor(n - 1);
+  return Math.abs(mean) > wider * (high - mean);
+}
+
 /** Of the same by a linear map. */
 export function mapped({ n, mean, low, high }: Estimate, map: (x: number) => number): Estimate {
   if (low === null || high === null) return { n, mean: map(mean), low: null, high: null };

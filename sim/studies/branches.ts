@@ -54,6 +54,11 @@ export class Branches<S, G extends Game<S> = Game<S>> {
     this.#begin([state], seat, rng, times, false);
   }
 
+  /** The same of positions that are all alike to whoever noted the game. */
+  fromAny(states: readonly S[], seat: Seat, rng: Rng, times = 1): void {
+    this.#begin(states, seat, rng, times, false);
+  }
+
   imagine(state: S, seat: Seat, rng: Rng, times = 1): void {
     this.#begin([state], seat, rng, times, true);
   }

@@ -37,15 +37,51 @@ function tableLines({ head, rows, rest }: ShownTable): string[] {
   const shown = rest === undefined ? rows : rows.slice(0, MAX_ROWS);
   const isName = (at: number) =>
     rows.every(({ [at]: cell }) => typeof cell === 'string' && !/^[−+]?\d/.test(cell));
+  const isLeft = head.map((_, at) => at === 0 || isName(at));
+  const texts = [[...head], ...shown.map((row) => row.map(cellText))];
   const lines = columns(
-    [[...head], ...shown.map((row) => row.map(cellText))],
-    head.map((_, at) => at === 0 || isName(at)),
+    fitted(
+      texts,
+      head.map((_, at) => isName(at)),
+    ),
+    isLeft,
   );
   const more = rows.length - shown.length;
   return [
     ...lines.map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${counted(more, 'row')} more ${rest}`] : []),
   ];
+}
+
+/** As wide as lines are, less their indent; words go on below where columns of words are too wide. */
+const WIDTH = 98;
+const MIN_WORDS = 18;
+
+function fitted(rows: readonly string[][], mayWrap: readonly boolean[]): string[][] {
+  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  for (;;) {
+    const total = widths.reduce((sum, width) => sum + width + 2, -2);
+    const wide = Math.max(...widths.filter((_, at) => mayWrap[at]));
+    if (total <= WIDTH || wide <= MIN_WORDS) break;
+    widths[widths.findIndex((width, at) => mayWrap[at] && width === wide)]--;
+  }
+  return rows.flatMap((row) => {
+    const cells = row.map((cell, at) => (mayWrap[at] ? pieces(cell, widths[at]) : [cell]));
+    const lines = Math.max(...cells.map(({ length }) => length));
+    return Array.from({ length: lines }, (_, line) => cells.map((cell) => cell[line] ?? ''));
+  });
+}
+
+/** Cut between words. */
+function pieces(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1];
+    if (line === '' || line.length + 1 + word.length <= width)
+      lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    else lines.push(`  ${word}`);
+  }
+  return lines;
 }
 
 function cellText(cell: Cell): string {

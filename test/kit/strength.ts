@@ -1,5 +1,6 @@
 import type { ExploitResult } from '../../sim/arena/exploit.js';
 import type { MatchResult } from '../../sim/arena/match.js';
+import { HIGHEST_LEVEL } from '../../sim/nets/levels.js';
 import type { Estimate } from '../../sim/stats/mean.js';
 
 /*
@@ -37,14 +38,24 @@ export function matchOf(one: string, among: string, players: number, deals: numb
   };
 }
 
-export function exploitOf(agent: string, by: readonly string[], players: number, deals: number) {
+/** Without `by` the game's own deviators try, with generations to train a net that responds to the agent, too. */
+export function exploitOf(
+  agent: string,
+  by: readonly string[],
+  players: number,
+  deals: number,
+  { game = '', generations = 0 } = {},
+) {
+  const file = slugOf(`exploit-${agent}-${players}`);
   const given = by.map((deviator) => `--by ${deviator} `).join('');
+  const train = generations > 0 ? `--train runs/${file} --generations ${generations} ` : '';
   return {
-    command: `exploit ${agent} ${given}--players ${players} --deals ${deals} ${SEED}`,
-    file: slugOf(`exploit-${agent}-${players}.json`),
+    command: `exploit ${agent} ${given}${train}${game}--players ${players} --deals ${deals} ${SEED}`,
+    file: `${file}.json`,
   };
 }
 
+export const EVEN: ByPlayers = [1 / 2, 1 / 3, 1 / 4];
 export const even = (players: number) => ({ of: 'share' as const, value: 1 / players });
 
 export const LADDER = 'Each beats the one below it';
@@ -60,6 +71,72 @@ export function ladder(agents: readonly string[], deals: number, game?: string):
     })),
   );
 }
+
+export const EXPERT = 'The learned player';
+const LEVELS = 'Each level of `expert` beats the one below it';
+const GUIDED = 'Search guided by `expert`';
+export const EXPLOITED = 'How far they can be exploited: lower bounds';
+
+/** By number of players, from 2. */
+type ByPlayers = readonly [number, number, number];
+
+/** What the learned player of a game has to reach, and what is measured of it. */
+export interface ExpertTerms {
+  readonly game?: string;
+  /** Among `tuned`: the share that it has to be above. */
+  readonly tuned: { readonly deals: number; readonly above: ByPlayers };
+  /** Today's search among experts: its share has to be below. */
+  readonly search: { readonly of: string; readonly deals: ByPlayers; readonly below?: ByPlayers };
+  readonly levelDeals: number;
+  /** Deals and generations of a response that is trained. */
+  readonly exploit: { readonly deals: ByPlayers; readonly generations: number };
+}
+
+export function expertClaims({ game = '', ...terms }: ExpertTerms): Claim[] {
+  const { tuned, search, levelDeals, exploit } = terms;
+  const share = (value: number) => ({ of: 'share' as const, value });
+  return [
+    ...PLAYERS.map((players, i) => ({
+      ...matchOf('expert', 'tuned', players, tuned.deals, game),
+      section: EXPERT,
+      above: share(tuned.above[i]),
+    })),
+    ...PLAYERS.map((players, i) => ({
+      ...matchOf(search.of, 'expert', players, search.deals[i], game),
+      section: EXPERT,
+      ...(search.below && { below: share(search.below[i]) }),
+    })),
+    ...PLAYERS.flatMap((players) =>
+      Array.from({ length: HIGHEST_LEVEL - 1 }, (_, i) => ({
+        ...matchOf(`expert:level=${i + 2}`, `expert:level=${i + 1}`, players, levelDeals, game),
+        section: LEVELS,
+        above: even(players),
+      })),
+    ),
+    ...PLAYERS.map((players, i) => ({
+      ...exploitOf('expert', [], players, exploit.deals[i], { ...exploit, game }),
+      section: EXPLOITED,
+    })),
+  ].map((claim) => ({ ...claim, slow: true }));
+}
+
+/** More strength in the same time: so many iterations take as long as 1,000 of today's search. */
+export const guidedClaims = (
+  iterations: number,
+  deals: ByPlayers,
+  above: ByPlayers,
+): readonly Claim[] =>
+  PLAYERS.map((players, i) => ({
+    ...matchOf(
+      `ismcts:iterations=${iterations},guide=expert`,
+      'ismcts:iterations=1000',
+      players,
+      deals[i],
+    ),
+    section: GUIDED,
+    above: { of: 'share', value: above[i] },
+    slow: true,
+  }));
 
 /** Games of more than two players take longer. */
 export const moreAreSlow = (claims: readonly Claim[]): Claim[] =>
@@ -96,12 +173,16 @@ export function isReached({ above, below }: Claim, found: Found): boolean {
 const percent = (x: number | null): string => (x === null ? '–' : (100 * x).toFixed(1));
 const share = (of: Estimate) => `${percent(of.mean)} (${percent(of.low)} to ${percent(of.high)})`;
 
+const askedFor = (claim: Claim): string =>
+  (['above', 'below'] as const)
+    .flatMap((side) => {
+      const bound = claim[side];
+      return bound === undefined ? [] : [`${bound.of} ${side} ${percent(bound.value)}`];
+    })
+    .join(', ');
+
 export function row(claim: Claim, found: Found): string {
   const { agents, players, deals, evenShare, winShare } = matchIn(found);
-  const asked = (['above', 'below'] as const).flatMap((side) => {
-    const bound = claim[side];
-    return bound === undefined ? [] : [`${bound.of} ${side} ${percent(bound.value)}`];
-  });
   const cells = [
     players,
     `\`${agents[0]}\``,
@@ -110,7 +191,7 @@ export function row(claim: Claim, found: Found): string {
     share(winShare.first),
     percent(evenShare),
     share(winShare.difference),
-    asked.join(', '),
+    askedFor(claim),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -140,7 +221,15 @@ function triedTable(found: Iterable<Found>): string[] {
   return rows.length > 0 ? [table] : [];
 }
 
-export function tables(found: ReadonlyMap<Claim, Found>): string {
+/** What is asked for, and has no result yet. */
+function openTable(claims: readonly Claim[]): string[] {
+  const rows = claims.map((claim) => `| \`lab ${claim.command}\` | ${askedFor(claim)} |`);
+  const head = ['| command | asked for |', '| --- | --- |'];
+  return claims.length > 0 ? [['## Not played yet', '', ...head, ...rows].join('\n')] : [];
+}
+
+/** Tables of what was found; `open` are claims without a result. */
+export function tables(found: ReadonlyMap<Claim, Found>, open: readonly Claim[]): string {
   const all = [...found.keys()];
   const sections = [...new Set(all.map(({ section }) => section))];
   const parts = sections.map((section) => {
@@ -150,7 +239,8 @@ export function tables(found: ReadonlyMap<Claim, Found>): string {
   });
   const commands = all.map(({ command }) => `    lab ${command}`);
   const tried = triedTable(found.values());
-  return [...parts, ...tried, ['## The commands', '', ...commands].join('\n')].join('\n\n');
+  const list = ['## The commands', '', ...commands].join('\n');
+  return [...parts, ...tried, ...openTable(open), list].join('\n\n');
 }
 
 /** What stands in the guide for researchers: the ladder alone, a row an agent. */

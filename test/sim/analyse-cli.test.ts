@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { GameRecord } from '../../engine/capital-lux/record.js';
-import type { Analysis } from '../../sim/analyse/analyse.js';
-import { makeLab } from '../kit/lab.js';
+import { type Analysis, analyse } from '../../sim/analyse/analyse.js';
+import { records as gameRecords } from '../../sim/lab/records.js';
+import { MAIN, makeLab } from '../kit/lab.js';
 
 const { lab, path } = makeLab();
 let record: GameRecord;
@@ -20,13 +23,15 @@ test('a whole game: every decision, the worst, luck, sums, and how it was done',
   expect(lines[0]).toBe(
     `Capital Lux with 2 players, seed "abc", game 1: ${record.moves.length} moves, counted from 0`,
   );
-  for (const part of ['Round 1', 'Round 3', 'What seems to have cost most', 'Sums'])
+  for (const part of ['Turning points', 'Win chances, move by move', 'Round 1', 'Round 3', 'Sums'])
     expect(lines).toContain(part);
   expect(out).toMatch(
     /^Luck: what came, against what might have come\n +move .*\n +– +0 +1 +deal: /m,
   );
   expect(out).toMatch(/^ {2}Seat \d +\d+ .* won$/m);
-  expect(out).toMatch(/^(Move \d+ seems to have cost most|No decision seems)/m);
+  expect(out).toMatch(/^ {2}Seat 1 +\d+ % {2}[▁▂▃▄▅▆▇█]{60} +\d+ %$/m);
+  expect(out).not.toContain('…');
+  expect(out).toMatch(/^(Move \d+ cost most|No mistake is clear)/m);
   expect(out.replaceAll(/\s+/g, ' ')).toMatch(
     /n = 10 worlds for each decision and draw, 95 % t interval over worlds: .* Seed "s", policy tuned\. $/,
   );
@@ -69,6 +74,41 @@ test('--json and --csv have every alternative, and no file is overwritten', asyn
     out: '',
     err: 'lab: moves.csv: exists already and is not overwritten; name another file\n',
   });
+});
+
+test('whoever plays it on, on however many threads: the same bytes, in a folder that a page is made of', async () => {
+  const command = 'analyse games.jsonl --worlds 4 --quiet --policy greedy';
+  const one = await lab(`${command} --workers 1 --json`);
+  const found = JSON.parse(one.out) as Analysis;
+  const record = gameRecords.of('capital-lux').parse(JSON.stringify(found.record), 'record');
+  const here = await analyse(record, { policy: 'greedy', worlds: 4, seed: 'capital' });
+  expect(JSON.parse(JSON.stringify(here))).toEqual(found);
+  expect((await lab(`${command} --workers 3 --json --out taken-apart`)).out).toBe(one.out);
+  const [head, ...rows] = readFileSync(path('taken-apart/curve.csv'), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(head).toMatch(
+    /^moment,move,pick,round,mover,cause,words,seat,before,.*,turning_point,worlds$/,
+  );
+  expect(rows).toHaveLength(2 * (found.course?.points.length ?? 0));
+  const { out } = await lab('report taken-apart --out page.html');
+  expect(out).toContain('1 chart');
+  expect(readFileSync(path('page.html'), 'utf8')).toContain('Chance of winning, move by move');
+});
+
+test('Ctrl-C shows what was judged by then', async () => {
+  const child = spawn(process.execPath, [MAIN, 'analyse', path('games.jsonl'), '--worlds', '3000']);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => {
+    err += text;
+    if (!child.killed && / of \d+ win chances/.test(err)) child.kill('SIGINT');
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(130);
+  expect(err).toContain('Finishing…');
+  expect(out).toMatch(/Stopped early: \d+ steps? of \d+ were judged\./);
+  expect(out).toContain('Win chances, move by move');
 });
 
 test('what is wrong is said in a sentence', async () => {

@@ -49,6 +49,16 @@ describe('rules are played before they are believed', () => {
     );
   });
 
+  test('an effect that never acts is said, also one that nobody is asked about', () => {
+    const never = 'nobody ever gets to take gold';
+    expect(tryRules(GAME, 3, { discs: 0 })?.never).toContain(never);
+    expect(tryRules(GAME, 3, { discs: 1 })?.never).not.toContain(never);
+    const steal = [{ effect: 'steal' }];
+    expect(
+      tryRules(GAME, 3, { discs: 0, startingGold: [1, 1, 1, 1], actions: { B: steal } })?.never,
+    ).not.toContain('nobody ever gets to steal a disc');
+  });
+
   test('the same rules give the same words, and are played once', () => {
     const before = performance.now();
     expect(tryRules(GAME, 4, { rounds: 40 })).toEqual(tryRules(GAME, 4, { rounds: 40 }));
@@ -73,7 +83,7 @@ describe('commands', () => {
     expect(out).toMatch(
       /Playable with 2, 3, 4 players, but these rules do not work:\n {2}Round \d is never dealt/,
     );
-    expect((await lab('rules discs-6')).out).toContain('all happens that should.');
+    expect((await lab('rules discs-6')).out).toContain('everything worked as it should.');
     const { trials } = JSON.parse((await lab(`rules ${broken()} --json`)).out);
     const names = trials.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['2 players', '3 players', '4 players']);
@@ -88,6 +98,8 @@ describe('commands', () => {
     const found = await lab(`${command(broken())} --quiet --out ${out}`);
     expect(found.err).toBe('');
     expect(flat(found.out)).toMatch(MARK);
+    // Before the verdict: nothing but a title comes first.
+    expect(found.out.split('\n').slice(0, 3).join(' ')).toContain('Take care');
     const { trials } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
     expect(trials[0].broken).toHaveLength(1);
   });
@@ -99,6 +111,7 @@ describe('commands', () => {
     'restrict no-clerics --deals 4 --quiet',
     'play --games 4',
     'play',
+    'train --players 2 --generations 1 --out trained.json',
   ])('so is one that leaves no file: %s', async (command) => {
     const { out } = await lab(`${command} --rules ${broken()}`);
     expect(flat(out)).toMatch(MARK);
@@ -130,6 +143,7 @@ describe('commands', () => {
     ['play', (file: string) => `play --rules ${file} --strict`],
     ['match', (file: string) => `match tuned random --rules ${file} --strict`],
     ['restrict', (file: string) => `restrict --rules ${file} --strict`],
+    ['train', (file: string) => `train --rules ${file} --strict --out nowhere`],
   ])('--strict refuses them: %s', async (_, command) => {
     const { code, err } = await lab(command(broken()));
     expect(code).toBe(1);

@@ -206,6 +206,9 @@ test('a rule code in words', async () => {
   expect((await lab('rules --clause l21')).out).toMatch(
     /^L21: Cleric takes the lowest card.*\n.*clericChoice = nonEmpty.*\n.*\{"clericChoice":"any"\}\n$/,
   );
+  expect((await lab('rules --game capital-warsaw --clause C86')).out).toMatch(
+    /\nThis rule can be read in 3 ways\. In force: transport = icons .*\nThe other readings, in a rules file: \{"transport":"areas"\} or \{"transport":"isolated"\}\n$/,
+  );
   expect((await lab('rules --clause L1')).out).toBe('L1: 2 to 4 players.\n');
 });
 

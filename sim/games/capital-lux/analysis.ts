@@ -1,3 +1,4 @@
+import { sortFuture } from '../../../engine/capital-lux/future.js';
 import type { CapitalLux } from '../../../engine/capital-lux/index.js';
 import type { Answer, LuxObservation } from '../../../engine/capital-lux/observe-json.js';
 import { At, type LuxState, PHASES } from '../../../engine/capital-lux/state.js';
@@ -5,11 +6,21 @@ import { moveWords } from '../../../engine/capital-lux/text-seat.js';
 import { inFull } from '../../../engine/capital-lux/text-words.js';
 import type { AnalysisAdapter } from '../../analyse/adapter.js';
 import { chanceOf } from './analysis/chance.js';
+import { eventsOf } from './analysis/events.js';
 
 export const LUX_ANALYSIS: AnalysisAdapter<LuxState, CapitalLux, LuxObservation, Answer> = {
   situation: (_, s) => ({ round: s[At.ROUND] + 1, phase: PHASES[s[At.PHASE]] }),
   words,
   part: (phase, pick) => (phase === 'draft' ? `card ${pick + 1} of the pack` : ''),
+  settle: ({ table }, s) => sortFuture(table, s),
+  came: ({ table }, { move, before, after }) =>
+    eventsOf(table, move, before, after)
+      .map(({ what, round, seats: [seat], came }) =>
+        what === 'deal'
+          ? `the deal of round ${round}`
+          : `Seat ${seat} draws ${what === 'draw' ? inFull(came(seat)[0]) : `modifier ${came(seat)}`}`,
+      )
+      .join(', '),
   luck: {
     chanceOf,
     words: (what, came) =>

@@ -35,7 +35,7 @@ function expect({ table: t }: CapitalLux): Record<string, Expectation> {
       ]),
     ),
     ...Object.fromEntries(
-      EFFECTS.filter((effect) => asks(t, effect)).map((effect) => [
+      EFFECTS.filter((effect) => hasCard(t, effect)).map((effect) => [
         effect,
         { never: `nobody ever gets to ${DECLINED[effect]}` },
       ]),
@@ -47,17 +47,21 @@ function expect({ table: t }: CapitalLux): Record<string, Expectation> {
   };
 }
 
-/** Whether a card of the deck has the effect, and players are asked about it. */
-const asks = (t: CompiledRules, name: EffectName): boolean =>
-  COLOURS.some((colour) =>
-    t.rules.actions[colour].some(
-      ({ effect, amount, may }) =>
-        effect === name &&
-        amount > 0 &&
-        (may || (name !== 'draw' && name !== 'gold')) &&
-        t.cards.some((card) => card.name.startsWith(colour)),
-    ),
+/** Whether a card of the deck has the effect. */
+const hasCard = (t: CompiledRules, effect: EffectName): boolean =>
+  COLOURS.some(
+    (colour, c) =>
+      t.effects.times(c, effect) > 0 && t.cards.some(({ name }) => name.startsWith(colour)),
   );
+
+/** What a card of the colour does at once when it comes to the capital, if it can. */
+function actsAtOnce(t: CompiledRules, s: LuxState, colour: number): EffectName[] {
+  const canDraw = s[At.DRAWN] < t.deckSize;
+  return t.rules.actions[COLOURS[colour]]
+    .filter(({ amount, may }) => amount > 0 && !may)
+    .map(({ effect }) => effect)
+    .filter((effect) => (effect === 'draw' && canDraw) || (effect === 'gold' && s[At.PILE] > 0));
+}
 
 function watch({ table: t }: CapitalLux, happens: (name: string) => void) {
   const bonusOf = (s: LuxState, seat: number) => s[At.BONUS_SUM + seat];
@@ -73,8 +77,11 @@ function watch({ table: t }: CapitalLux, happens: (name: string) => void) {
       if (s[At.PHASE] !== Phase.GOLD) happens(roundOf(s[At.ROUND]));
       if (s[At.PILE] === 0) happens('empty pile');
       const play = action - t.firstPlay;
-      if (s[At.PHASE] === Phase.PLAY && play & 1)
-        happens(`${COLOURS[(play >> 4) & 3]} to the capital`);
+      if (s[At.PHASE] === Phase.PLAY && play & 1) {
+        const colour = (play >> 4) & 3;
+        happens(`${COLOURS[colour]} to the capital`);
+        for (const effect of actsAtOnce(t, s, colour)) happens(effect);
+      }
       if (s[At.PHASE] === Phase.GOLD && action > t.firstSaving) happens('saved');
       const isAsked = s[At.PHASE] > Phase.PLAY && s[At.PHASE] < Phase.GOLD;
       if (isAsked && action !== t.declining) happens(EFFECT_OF[t.op[s[At.EFFECT]]]);

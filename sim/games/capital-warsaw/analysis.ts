@@ -14,6 +14,7 @@ export const WARSAW_ANALYSIS: AnalysisAdapter<
 > = {
   roundWord: 'epoch',
   situation: (_, s) => ({ round: s[At.EPOCH] + 1, phase: PHASES[s[At.PHASE]] }),
+  came: (_, { after }) => `the deal of epoch ${after[At.EPOCH] + 1}`,
   words: (game, seen, move) => words(game, seen, move),
 };
 

@@ -6,6 +6,7 @@ import { parseRecord } from '../../../engine/capital-warsaw/record-parse.js';
 import { replay } from '../../../engine/capital-warsaw/replay.js';
 import type { WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { tell } from '../../../engine/capital-warsaw/text.js';
+import { changedRules } from '../../lab/changed-rules.js';
 import type { Records, Replayed } from '../../lab/records.js';
 
 export const WARSAW_RECORDS: Records<WarsawState, CapitalWarsaw, GameRecord> = {
@@ -14,7 +15,7 @@ export const WARSAW_RECORDS: Records<WarsawState, CapitalWarsaw, GameRecord> = {
   replay: replayed,
   recorder: (game, state, seed, index) =>
     new Recorder(game, readChance(game.table, state), seed, index),
-  tell,
+  tell: (record) => tell(record, changedRules('capital-warsaw', record.rules ?? {})),
 };
 
 function replayed(record: GameRecord): Replayed<WarsawState> {

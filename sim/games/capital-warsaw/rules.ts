@@ -90,6 +90,10 @@ export const WARSAW_RULES: GameRules<WarsawState, CapitalWarsaw, Rules> = {
     C88: { trades: rules.trades === 'once' ? 'repeatable' : 'once' },
     C96: { countsItself: !rules.countsItself },
   }),
+  furtherReadings: {
+    C47: [{ totalAreas: 'colours' }],
+    C86: [{ transport: 'isolated' }],
+  },
   rulings: {
     C18: 'what a covered stack takes off the price',
     C47: 'what counts as an area',

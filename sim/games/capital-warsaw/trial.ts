@@ -1,10 +1,10 @@
 import { wordsOf } from '../../../engine/capital-warsaw/actions.js';
-import { type Effect, effectsOf } from '../../../engine/capital-warsaw/effects.js';
 import { Source } from '../../../engine/capital-warsaw/gain.js';
 import type { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
 import { At, Phase, Piece, type WarsawState } from '../../../engine/capital-warsaw/state.js';
 import { sourceName } from '../../../engine/capital-warsaw/text-words.js';
 import type { Expectation, GameTrial } from '../../lab/trial.js';
+import { effectsExpected, eventOf, watchBuildings } from './trial-effects.js';
 
 const cityTiles = ({ table: t }: CapitalWarsaw) => t.faces.slice(Piece.CITY);
 
@@ -57,40 +57,22 @@ const tilesOf = (game: CapitalWarsaw): Expected[] =>
     [`${tile.id}`, { never: `nobody ever builds ${tileWords(tile)}`, after: `can ${tile.id}` }],
   ]);
 
-/** Those that can be seen to bring something, and what is said if they never do. */
-const PAYING: Partial<Record<Effect['effect'], (name: string) => string>> = {
-  income: (name) => `nobody ever gets anything by ${name}`,
-  choice: (name) => `nobody ever gets anything by ${name}`,
-  double: (name) => `nobody ever gets anything by ${name}`,
-  parks: (name) => `nobody ever gets anything by ${name}`,
-  rivals: (name) => `nobody ever loses a point by ${name}`,
-  trade: (name) => `nobody ever trades with ${name}`,
-};
-
 /** What is built or awarded, but never brings anything. */
 function effects(game: CapitalWarsaw): Expected[] {
   const { tiles } = game.rules;
   const tileOf = new Map(cityTiles(game).map(({ id, building }) => [building, id]));
-  const of = (each: { name: string; effects: Effect[] }, after: string): Expected[] =>
-    Object.entries(PAYING)
-      .filter(([kind]) => effectsOf(each, kind as Effect['effect']).length > 0)
-      .map(([kind, words]) => [eventOf(kind, each.name), { never: words(each.name), after }]);
   return [
-    ...tiles.buildings.flatMap((each) => of(each, `${tileOf.get(each.name)}`)),
-    ...tiles.milestones.flat().flatMap((each) => of(each, `award ${each.name}`)),
+    ...tiles.buildings.flatMap((each) => effectsExpected(each, `${tileOf.get(each.name)}`)),
+    ...tiles.milestones.flat().flatMap((each) => effectsExpected(each, `award ${each.name}`)),
   ];
 }
-
-/** Gains by income, choices, parks and doubled areas are not told apart. */
-const eventOf = (kind: string, name: string): string =>
-  kind === 'trade' ? `trade ${name}` : kind === 'rivals' ? `loss ${name}` : `gain ${name}`;
 
 function watch(game: CapitalWarsaw, happens: (name: string) => void) {
   const { table: t, rules } = game;
   t.onIncome = (_, __, source, coins, points) => {
     if (source < Source.BUILDING) return happens(`income ${source}`);
     const isGain = coins > 0 || points > 0;
-    happens(`${isGain ? 'gain' : 'loss'} ${sourceName(rules, source)}`);
+    happens(eventOf(isGain ? 'income' : 'rivals', sourceName(rules, source)));
   };
   const construct = (s: WarsawState, action: number, options: number) => {
     const { id } = t.faces[Piece.CITY + s[At.PICKED + s[At.SEAT]] - 1];
@@ -100,9 +82,11 @@ function watch(game: CapitalWarsaw, happens: (name: string) => void) {
     happens(id);
     if (action >= t.firstOverbuild) happens('overbuild');
   };
+  const buildings = watchBuildings(game, happens);
   return {
-    begin: () => {},
+    begin: buildings.begin,
     decide(s: WarsawState, action: number, options: number): void {
+      buildings.decide(s, action);
       const phase: Phase = s[At.PHASE];
       if (phase === Phase.PICK) happens(`epoch ${s[At.EPOCH] + 1}`);
       if (phase === Phase.CONSTRUCT) construct(s, action, options);
@@ -111,7 +95,7 @@ function watch(game: CapitalWarsaw, happens: (name: string) => void) {
         happens(`award ${t.milestones[s[At.MILESTONES + s[At.EPOCH]] - 1].name}`);
       if (phase !== Phase.TRADE) return;
       const words = wordsOf(t, action);
-      if (words.do === 'trade') happens(`trade ${words.building}`);
+      if (words.do === 'trade') happens(eventOf('trade', words.building));
     },
     end: () => {},
   };

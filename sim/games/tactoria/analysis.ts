@@ -14,6 +14,7 @@ export const TACTORIA_ANALYSIS: AnalysisAdapter<
 > = {
   roundWord: 'turn',
   situation: (_, s) => ({ round: s[At.TURN] + 1, phase: PHASES[s[At.PHASE]] }),
+  came: () => 'cards that were drawn',
   words,
 };
 

@@ -126,6 +126,12 @@ export function cardWords(
   }
 }
 
+/** The same without the numbers. */
+export function doesWords(card: Card, cards: CardSet): string {
+  if (card.kind === 'building') return buildingWords(card, cards);
+  return card.kind === 'troop' ? troopWords(card, cards) : mercenaryWords(card, cards);
+}
+
 /** What the next upgrade costs and brings; nothing where all are done. */
 export function nextUpgrade(done: number, { upgrades }: Pick<Rules, 'upgrades'>): string[] {
   const next = upgrades.upgrades[done];

@@ -6,6 +6,7 @@ import { parseRecord } from '../../../engine/tactoria/record-parse.js';
 import { replay } from '../../../engine/tactoria/replay.js';
 import type { TactoriaState } from '../../../engine/tactoria/state.js';
 import { tell } from '../../../engine/tactoria/text.js';
+import { changedRules } from '../../lab/changed-rules.js';
 import type { Records, Replayed } from '../../lab/records.js';
 
 export const TACTORIA_RECORDS: Records<TactoriaState, Tactoria, GameRecord> = {
@@ -14,7 +15,7 @@ export const TACTORIA_RECORDS: Records<TactoriaState, Tactoria, GameRecord> = {
   replay: replayed,
   recorder: (game, state, seed, index) =>
     new Recorder(game, readChance(game.table, state), seed, index),
-  tell,
+  tell: (record) => tell(record, changedRules('tactoria', record.rules ?? {})),
 };
 
 function replayed(record: GameRecord): Replayed<TactoriaState> {

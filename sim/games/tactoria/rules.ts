@@ -98,6 +98,10 @@ export const TACTORIA_RULES: GameRules<TactoriaState, Tactoria, Rules> = {
     T67: { spoils: rules.spoils === 'twice' ? 'shared' : 'twice' },
     T71: { rest: rules.rest === 'attackers' ? 'both' : 'attackers' },
   }),
+  furtherReadings: {
+    T15: [{ villageHitPoints: 'current' }],
+    T28: [{ legendaryAfterUse: 'discard' }],
+  },
   rulings: {
     T4: 'when the victory upgrade wins',
     T14: 'what counts as a Village',

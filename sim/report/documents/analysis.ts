@@ -1,45 +1,45 @@
 import { quote } from '../../../engine/core/json.js';
-import { analyses } from '../../analyse/adapter.js';
 import type { Analysis } from '../../analyse/analyse.js';
+import { FRESH_WORLDS } from '../../analyse/course.js';
 import type { Alternative, Decision } from '../../analyse/decision.js';
 import { MEASURES } from '../../lab/measures.js';
 import { noteLine } from '../../lab/note.js';
-import type { AnyRecord } from '../../lab/records.js';
 import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
 import { gameOfRecord } from '../../play/records.js';
-import { type Estimate, mapped } from '../../stats/mean.js';
+import { type Estimate, isClearAmong, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Figures, Section, Term } from '../../text/document.js';
 import { capital, counted, estimate, fixed } from '../../text/format.js';
+import { adapterOf, roundWord } from './analysis-adapter.js';
+import { courseMethod, courseSections, courseSentences, curveTable } from './analysis-course.js';
+import { documentWithNames, seatName } from './analysis-names.js';
 import { idOf, resultAttachment } from './identity.js';
 
-/** Beside other columns words have room for so many characters, alone for more. */
-const WORDS = 22;
-const LONGER_WORDS = 36;
 const WORST = 5;
 
 const points = (of: Estimate): Figures => ({ of, digits: 1 });
 const percent = (share: Estimate): Figures => points(mapped(share, (x) => 100 * x));
 const more = (figures: Figures): Figures => ({ ...figures, signed: true });
-const short = (words: string, most = WORDS): string =>
-  words.length > most ? `${words.slice(0, most - 1)}…` : words;
-const adapterOf = (record: AnyRecord) => analyses.of(gameOfRecord(record));
 /** Of a noted game nobody knows what might have come instead. */
 const tellsLuck = ({ record, drawn }: Analysis): boolean =>
   drawn === undefined && adapterOf(record).luck !== undefined;
-/** What the game calls a round. */
-const roundWord = (record: AnyRecord): string => adapterOf(record).roundWord ?? 'round';
 
 /** What each decision and draw of a recorded game was worth; of some moves with all alternatives. */
 export function analysisDocument(analysis: Analysis): Document {
-  const { record, moves, policy, worlds, beliefs, seed } = analysis;
+  const document = plainDocument(analysis);
+  return analysis.names ? documentWithNames(document, analysis.names) : document;
+}
+
+function plainDocument(analysis: Analysis): Document {
+  const { course, record, moves, policy, worlds, beliefs, seed } = analysis;
   const { players, game } = record;
   const id = gameOfRecord(record);
   return {
     id: idOf(['analysis', record, moves, policy, worlds, ...(beliefs ? [beliefs] : []), seed]),
     title: `${titleOf(id)} with ${players} players, seed ${quote(record.seed)}, game ${game}: ${counted(record.moves.length, 'move')}, counted from 0`,
     about: [
+      ...stoppedSentence(analysis),
       `Every alternative is played on by ${policy} in ${counted(worlds, 'world')}.`,
       ...(beliefs
         ? [
@@ -49,22 +49,26 @@ export function analysisDocument(analysis: Analysis): Document {
       ...drawnSentences(analysis),
       ...noteLine(id, record.rules),
     ].join(' '),
-    answer: moves === null ? worstSentence(analysis) : moveSentences(analysis, moves),
+    answer: [
+      ...(course ? courseSentences(analysis, course) : []),
+      ...(moves === null ? worstSentences(analysis) : moveSentences(analysis, moves)),
+    ],
     sections:
       moves === null
         ? [
-            ...roundSections(analysis),
+            ...(course ? courseSections(analysis, course) : []),
             ...worstSection(analysis),
+            ...roundSections(analysis),
             ...luckSection(analysis),
             sums(analysis),
           ]
         : [
-            ...analysis.decisions.map((decision) => alternativesSection(decision, record)),
+            ...analysis.decisions.map((decision) => alternativesSection(decision, analysis)),
             ...luckSection(analysis),
           ],
     method: methodOf(analysis),
     command: [
-      ...['lab analyse FILE', '--game', game, ...(moves ?? []).map((move) => `--move ${move}`)],
+      ...['lab analyse FILE', '--number', game, ...(moves ?? []).map((move) => `--move ${move}`)],
       ...[
         '--policy',
         shellWord(policy),
@@ -75,7 +79,10 @@ export function analysisDocument(analysis: Analysis): Document {
       ],
     ].join(' '),
     attachments: [resultAttachment(analysis)],
-    data: { 'alternatives.csv': alternativesTable(analysis) },
+    data: {
+      'alternatives.csv': alternativesTable(analysis),
+      ...(course && { 'curve.csv': curveTable(course) }),
+    },
   };
 }
 
@@ -97,72 +104,103 @@ const costOf = ({ alternatives, played }: Decision): number =>
 const isClear = ({ alternatives, played }: Decision): boolean =>
   (alternatives[played].regret.win_share.low ?? 0) > 0;
 
+/** Clear even as one of all decisions. */
+const isClearly = (decision: Decision, { decisions }: Analysis): boolean =>
+  costOf(decision) > 0 &&
+  isClearAmong(decision.alternatives[decision.played].regret.win_share, decisions.length);
+
 function worstOf({ decisions }: Analysis): Decision[] {
   return decisions.filter((decision) => costOf(decision) > 0).sort((a, b) => costOf(b) - costOf(a));
 }
 
-function worstSentence(analysis: Analysis): string[] {
-  const [worst] = worstOf(analysis);
-  if (worst === undefined) return ['No decision seems to have cost anything.'];
+function stoppedSentence({ stopped }: Analysis): string[] {
+  return stopped
+    ? [`Stopped early: ${counted(stopped.judged, 'step')} of ${stopped.of} were judged.`]
+    : [];
+}
+
+function worstSentences(analysis: Analysis): string[] {
+  const { decisions } = analysis;
+  if (decisions.length === 0) return ['No decision was judged.'];
+  const clear = worstOf(analysis).filter((decision) => isClearly(decision, analysis));
+  const [worst] = clear;
+  const all = counted(decisions.length, 'decision');
+  if (worst === undefined)
+    return [`No mistake is clear: none of ${all} cost more than chance explains.`];
   const { move, seat, alternatives, played, best } = worst;
   const cost = mapped(alternatives[played].regret.win_share, (x) => 100 * x);
-  const clear = analysis.decisions.filter(isClear).length;
   return [
-    `Move ${move} seems to have cost most: Seat ${seat} played ${alternatives[played].words}; ${alternatives[best].words} seems better by ${estimate(cost, 1)} percentage points of win share.`,
-    `Of ${counted(analysis.decisions.length, 'decision')} ${clear} ${clear === 1 ? 'has' : 'have'} a regret whose interval is above 0.`,
+    `Move ${move} cost most: ${seatName(analysis, seat)} played ${alternatives[played].words}; ${alternatives[best].words} was better by ${estimate(cost, 1)} percentage points of win share.`,
+    `Of ${all} ${clear.length} clearly cost something.`,
   ];
 }
 
-function moveSentences({ decisions, record }: Analysis, moves: readonly number[]): string[] {
+function moveSentences(analysis: Analysis, moves: readonly number[]): string[] {
+  const { decisions } = analysis;
   const idle = moves.filter((move) => decisions.every((decision) => decision.move !== move));
   return [
-    ...decisions.map((decision) => {
-      const { alternatives, played } = decision;
+    ...decisions.flatMap((decision) => {
+      const { alternatives, played, best } = decision;
       const { regret } = alternatives[played];
       const share = mapped(regret.win_share, (x) => 100 * x);
-      return `${nameOf(decision, record)}: regret ${estimate(share, 1)} percentage points of win share, ${estimate(regret.points, 1)} points.`;
+      return [
+        isClearly(decision, analysis)
+          ? `${capital(alternatives[best].words)} was clearly better than ${alternatives[played].words}.`
+          : `Nothing is clearly better than what was played: ${alternatives[played].words}.`,
+        `${nameOf(decision, analysis)}: regret ${estimate(share, 1)} percentage points of win share, ${estimate(regret.points, 1)} points.`,
+      ];
     }),
     ...idle.map((move) => `Move ${move}: nothing to decide, only one was legal.`),
   ];
 }
 
-const HEAD = ['move', 'seat', 'played', 'seems better', 'win share', 'points', 'regret', ''];
+const HEAD = ['move', 'seat', 'played', 'better', 'win share', 'points', 'regret'];
 
-function roundSections({ decisions, record }: Analysis): Section[] {
+function roundSections(analysis: Analysis): Section[] {
+  const { decisions, record } = analysis;
   const rounds = [...new Set(decisions.map(({ round }) => round))];
   return rounds.map((round) =>
     tableSection(`${capital(roundWord(record))} ${round}`, HEAD, [
-      ...decisions.filter((decision) => decision.round === round).map(rowOf),
+      ...decisions
+        .filter((decision) => decision.round === round)
+        .map((decision) => rowOf(decision, analysis)),
     ]),
   );
 }
 
-function rowOf(decision: Decision): Cell[] {
+function rowOf(decision: Decision, analysis: Analysis): Cell[] {
   const { move, seat, alternatives, played, best } = decision;
   const { words, value, regret } = alternatives[played];
   return [
-    ...[`${move}`, `${seat}`, short(words)],
-    best === played ? '–' : short(alternatives[best].words),
+    ...[`${move}`, seatCell(analysis, seat), words],
+    isClear(decision) ? alternatives[best].words : '–',
     ...[percent(value.win_share), fixed(value.points.mean, 1), percent(regret.win_share)],
-    isClear(decision) ? '*' : '',
   ];
 }
 
+/** The number alone, where nobody has a name. */
+const seatCell = ({ names }: Analysis, seat: number): string => names?.[seat] ?? `${seat}`;
+
 function worstSection(analysis: Analysis): Section[] {
-  const worst = worstOf(analysis);
+  const worst = worstOf(analysis).filter(isClear);
   if (worst.length === 0) return [];
   return [
     {
-      ...tableSection('What seems to have cost most', HEAD, worst.slice(0, WORST).map(rowOf)),
+      ...tableSection(
+        'Worth a closer look',
+        HEAD,
+        worst.slice(0, WORST).map((decision) => rowOf(decision, analysis)),
+      ),
       text: [
-        `The largest of ${counted(analysis.decisions.length, 'estimate')}: some are so by luck. --move looks at one of them, another --seed in other worlds.`,
+        `The largest of ${counted(analysis.decisions.length, 'estimate')} with an interval above 0: some are so by luck. --move looks at one of them, another --seed in other worlds.`,
       ],
     },
   ];
 }
 
 /** Nothing where chance brought nothing. */
-function luckSection({ luck, record }: Analysis): Section[] {
+function luckSection(analysis: Analysis): Section[] {
+  const { luck, record } = analysis;
   if (luck.length === 0) return [];
   const words = adapterOf(record).luck?.words;
   const head = ['move', 'seat', roundWord(record), 'what came', 'win share', 'points'];
@@ -171,7 +209,7 @@ function luckSection({ luck, record }: Analysis): Section[] {
       'Luck: what came, against what might have come',
       head,
       luck.map(({ move, seat, round, what, came, luck: { win_share, points: of } }) => [
-        ...[`${move ?? '–'}`, `${seat}`, `${round}`, words?.(what, came) ?? what],
+        ...[`${move ?? '–'}`, seatCell(analysis, seat), `${round}`, words?.(what, came) ?? what],
         ...[more(percent(win_share)), more(points(of))],
       ]),
     ),
@@ -190,7 +228,7 @@ function sums(analysis: Analysis): Section {
       ...[record.unfinished ? 'so far' : 'final', ''],
     ],
     seats.map(({ seat, decisions, regret, luck }) => [
-      ...[`Seat ${seat}`, decisions, percent(regret.win_share), points(regret.points)],
+      ...[seatName(analysis, seat), decisions, percent(regret.win_share), points(regret.points)],
       ...ifLuck<Cell>(more(percent(luck.win_share)), more(points(luck.points))),
       ...[scores[seat], winners.includes(seat) && !record.unfinished ? 'won' : ''],
     ]),
@@ -211,20 +249,21 @@ function tableSection(title: string, head: readonly string[], rows: readonly Cel
 
 function nameOf(
   { move, pick, round, seat, phase, alternatives, played }: Decision,
-  record: AnyRecord,
+  analysis: Analysis,
 ) {
+  const { record } = analysis;
   const part = adapterOf(record).part?.(phase, pick) ?? '';
-  return `Move ${move}${part === '' ? '' : `, ${part}`}, ${roundWord(record)} ${round}, Seat ${seat} played: ${alternatives[played].words}`;
+  return `Move ${move}${part === '' ? '' : `, ${part}`}, ${roundWord(record)} ${round}, ${seatName(analysis, seat)} played: ${alternatives[played].words}`;
 }
 
 /** The best first. */
-function alternativesSection(decision: Decision, record: AnyRecord): Section {
+function alternativesSection(decision: Decision, analysis: Analysis): Section {
   const { alternatives, best } = decision;
   const share = (i: number) => alternatives[i].value.win_share.mean;
   const others = [...alternatives.keys()].filter((i) => i !== best);
   const order = [best, ...others.sort((a, b) => share(b) - share(a))];
   return tableSection(
-    nameOf(decision, record),
+    nameOf(decision, analysis),
     ['', 'alternative', 'win share', 'more', 'points', 'more'],
     order.map((i) => alternativeRow(alternatives[i])),
   );
@@ -232,14 +271,14 @@ function alternativesSection(decision: Decision, record: AnyRecord): Section {
 
 function alternativeRow({ words, played, value, gain }: Alternative): Cell[] {
   return [
-    ...[played ? 'played' : '', short(words, LONGER_WORDS)],
+    ...[played ? 'played' : '', words],
     ...[percent(value.win_share), played ? null : more(percent(gain.win_share))],
     ...[points(value.points), played ? null : more(points(gain.points))],
   ];
 }
 
 function methodOf(analysis: Analysis): Term[] {
-  const { policy, worlds, seed, method } = analysis;
+  const { course, policy, worlds, seed, method } = analysis;
   const luck = tellsLuck(analysis)
     ? '; for luck they are the true world with the chance to come redrawn'
     : '';
@@ -248,9 +287,10 @@ function methodOf(analysis: Analysis): Term[] {
       name: 'How',
       text: `Every alternative is played on by ${policy} in all seats, in the same worlds, drawn from what the player knew${luck}. Win shares are in percent.`,
     },
+    ...(course ? [{ name: 'Win chances', text: courseMethod(worlds, FRESH_WORLDS * worlds) }] : []),
     {
       name: 'Regret',
-      text: 'What the best would have brought more. By win share and by points, each has its own best, chosen in one half of the worlds and valued in the other: where what was played is as good as any, that may come out below 0. * the interval is above 0.',
+      text: 'What the best would have brought more. By win share and by points, each has its own best, chosen in one half of the worlds and valued in the other: where what was played is as good as any, that may come out below 0. An alternative is named as better where the interval is above 0.',
     },
     {
       name: 'Intervals',

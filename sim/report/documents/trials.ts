@@ -1,3 +1,4 @@
+import { wrap } from '../../../engine/core/text.js';
 import type { Document } from '../../text/document.js';
 import { capital } from '../../text/format.js';
 import { type RulesTrial, told } from '../../trial/trial.js';
@@ -8,11 +9,14 @@ export const marksOf = (trials: readonly RulesTrial[]): string[] =>
     (sentence) => `Take care, these rules do not work: ${sentence}.`,
   );
 
-/** A result of rules that were tried: what is broken beside the answer, what never happens below. */
+/** The same in lines for the terminal. */
+export const markLines = (trials: readonly RulesTrial[] = []): string[] =>
+  marksOf(trials).flatMap((mark) => wrap(mark, 2));
+
+/** A result of rules that were tried: what is broken comes before the answer, what never happens below. */
 export function withTrials(document: Document, trials: readonly RulesTrial[]): Document {
   const broken = told(trials, ({ broken }) => broken);
   const never = told(trials, ({ never }) => never);
-  const [first, ...rest] = document.answer;
   const section = {
     title: 'What never happens under these rules',
     text: [...broken, ...never].map((sentence) => `${capital(sentence)}.`),
@@ -23,7 +27,7 @@ export function withTrials(document: Document, trials: readonly RulesTrial[]): D
   if (trial === undefined || section.text.length === 0) return document;
   return {
     ...document,
-    answer: [first, ...marksOf(trials), ...rest],
+    answer: [...marksOf(trials), ...document.answer],
     sections: [...document.sections, section],
     method: [
       ...document.method,

@@ -7,10 +7,12 @@ import { At } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { createAgent } from '../../../sim/agents/registry.js';
 import { type AnalyseOptions, analyse } from '../../../sim/analyse/analyse.js';
+import type { Course } from '../../../sim/analyse/course.js';
 import { judgeLuck, type Luck } from '../../../sim/analyse/luck.js';
 import { stepsOf } from '../../../sim/analyse/steps.js';
 import { EVENTS } from '../../../sim/games/capital-lux/analysis/events.js';
 import { MEASURES } from '../../../sim/lab/measures.js';
+import { resultText } from '../../../sim/report/write.js';
 import { meanOf } from '../../../sim/stats/mean.js';
 import { Branches } from '../../../sim/studies/branches.js';
 import { findRecord, recordGame } from './kit/records.js';
@@ -120,6 +122,48 @@ test('in an endgame without chance every value is exact, and the right move is f
     ['deal', 0, 'Y2 B6'],
     ['deal', 1, 'G2 G3'],
   ]);
+});
+
+test('the move that gave a game away is its turning point, and heads the answer', async () => {
+  const record = parseRecord(JSON.stringify(ENDGAME), 'by hand');
+  const found = await analyse(record, { ...OPTIONS, worlds: 20 });
+  const { points, turningPoints } = found.course as Course;
+  const last = points.length - 1;
+  expect(turningPoints).toContainEqual({ point: last, seat: 0 });
+  expect(points[last]).toMatchObject({ move: 6, seat: 0, cause: 'choice' });
+  const shares = (of: readonly { mean: number }[]) => of.map(({ mean }) => mean);
+  expect([shares(points[last].before), shares(points[last].after)]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  const [, verdict] = resultText(found).split('\n');
+  expect(verdict).toMatch(/^Seat 1 won it in round 1: Seat 0's pay nothing, discard B6 took its/);
+});
+
+test('what is not clear is no turning point, nor a mistake', async () => {
+  const found = await analyse(recordGame(2, 'unclear'), { ...OPTIONS, worlds: 2 });
+  expect(found.course?.points.length).toBeGreaterThan(40);
+  expect(found.course?.turningPoints).toEqual([]);
+  const text = resultText(found);
+  expect(text).toMatch(/\nNo single move or draw clearly decided it/);
+  expect(text).toMatch(/\nNo mistake is clear: none of \d+ decisions/);
+});
+
+test('the curve goes on where it stopped, and ends with the result', async () => {
+  const found = await analyse(recordGame(3, 'curve'), { ...OPTIONS, policy: 'greedy', worlds: 60 });
+  const { points } = found.course as Course;
+  for (const { after } of points)
+    expect(after.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(1, 9);
+  const { winners } = found.record.final;
+  const end = points[points.length - 1].after.map(({ mean }) => mean > 0);
+  expect(end).toEqual([0, 1, 2].map((seat) => winners.includes(seat)));
+  const luck = points.filter(({ cause }) => cause === 'luck').map(({ words }) => words);
+  expect(luck).toContain('the deal of round 2');
+  const gaps = points.flatMap(({ before }, i) =>
+    i < 2 ? [] : before.map(({ mean }, seat) => Math.abs(mean - points[i - 1].after[seat].mean)),
+  );
+  // Two estimates of the same in worlds of their own.
+  expect(meanOf(gaps).mean).toBeLessThan(0.1);
 });
 
 test.each(PLAYERS)('%i players: values, gains and regrets fit each other', async (players) => {

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
 import { At, Phase } from '../../../engine/capital-lux/state.js';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
-import { type Guide, ismcts, type SearchOptions } from '../../../sim/agents/ismcts.js';
+import { advised } from '../../../sim/agents/advised.js';
+import { type Guide, ismcts, type Others, type SearchOptions } from '../../../sim/agents/ismcts.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
+import { searchesOf } from '../../../sim/agents/searches.js';
+import { type Agent, DEFAULT_SETTINGS } from '../../../sim/lab/agent.js';
 import { GameSession } from '../../../sim/play/play.js';
 import { SeatedView } from '../../../sim/play/view.js';
 import { makeLab } from '../../kit/lab.js';
@@ -14,7 +17,6 @@ const OPTIONS: SearchOptions = {
   iterations: 2000,
   milliseconds: 0,
   exploration: 0.7,
-  others: 'alike',
 };
 const SHORT: SearchOptions = { ...OPTIONS, iterations: 20 };
 
@@ -42,12 +44,12 @@ test('a search that sees everything guesses right', () => {
   expect(choices(Guessing.STOP_OR_GUESS, true)).toEqual([0, 40]);
 });
 
-test.each<[string, SearchOptions, number]>([
-  ['in the same tree', OPTIONS, 2000],
-  ['in a search of its own', { ...OPTIONS, others: SHORT }, 2000 * (1 + 20)],
+test.each<[string, SearchOptions | undefined, number]>([
+  ['in the same tree', undefined, 2000],
+  ['in a search of its own', SHORT, 2000 * (1 + 20)],
 ])(
   'simultaneous choices: who is asked later, %s, does not find out the first',
-  (_, options, worlds) => {
+  (_, others, worlds) => {
     const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
     const guide = guessingGuide(Guessing.EQUAL_NUMBERS);
     let sum = 0;
@@ -60,7 +62,9 @@ test.each<[string, SearchOptions, number]>([
         n++;
       },
     };
-    const search = ismcts('search', game, counting, options);
+    const search = ismcts('search', game, counting, OPTIONS, {
+      ...(others && { others: { guide: counting, search: { guide: counting, options: others } } }),
+    });
     const state = game.allocate();
     const rng = new Rng(rootKey('equal'));
     game.deal(state, rng);
@@ -88,13 +92,51 @@ const preferring: Guide<Int32Array> = {
   },
 };
 
-test.each<[string, SearchOptions['others'], number]>([
-  ['follow the guide', 'guide', 0],
-  ['search so little that they nearly follow it', { ...SHORT, iterations: 1 }, 0],
-  ['search', { ...SHORT, iterations: 50 }, 1],
+/** Seat 1 chooses 1 itself. */
+const better: Guide<Int32Array> = {
+  ...preferring,
+  appraise({ seat }, _, worth) {
+    worth[0] = 0;
+    worth[1] = seat;
+  },
+};
+
+const searching = (iterations: number): Others<Int32Array> => ({
+  guide: preferring,
+  search: { guide: preferring, options: { ...SHORT, iterations } },
+});
+
+test.each<[string, Others<Int32Array>, number]>([
+  ['follow its guide', { guide: preferring }, 0],
+  ['follow another guide', { guide: better }, 1],
+  ['search so little that they nearly follow it', searching(1), 0],
+  ['search', searching(50), 1],
 ])('a response finds out what the others do if they %s', (_, others, answer) => {
   const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
-  const search = ismcts('response', game, preferring, { ...OPTIONS, iterations: 200, others });
+  const options = { ...OPTIONS, iterations: 200 };
+  answers(game, ismcts('response', game, preferring, options, { others }), answer);
+});
+
+test.each([
+  ['guide=fast', 0],
+  ['guide=good', 1],
+  ['guide=fast,against=good', 1],
+  ['guide=good,against=fast', 0],
+])('a response with %s knows whom it answers, not who plays on for them', (text, answer) => {
+  const game = new GuessingGame(Guessing.EQUAL_NUMBERS);
+  const fast = { like: 'fast', create: () => preferring };
+  const good = advised(fast, { like: 'good', create: () => better });
+  const { response } = searchesOf<Int32Array>([fast, good]);
+  const given = Object.fromEntries(text.split(',').map((option) => option.split('=')));
+  const options = Object.entries(response.options).map(([name, option]) => [
+    name,
+    'words' in option && name in given ? option.words.indexOf(given[name]) : option.default,
+  ]);
+  const of = { ...Object.fromEntries(options), iterations: 200 };
+  answers(game, response.create(game, of, '', DEFAULT_SETTINGS), answer);
+});
+
+function answers(game: GuessingGame, search: Agent<Int32Array>, answer: number): void {
   const state = game.allocate();
   const seated = new SeatedView(game, state, 0);
   for (let i = 0; i < 20; i++) {
@@ -103,7 +145,7 @@ test.each<[string, SearchOptions['others'], number]>([
     seated.show();
     expect(search.choose(seated.view, rng)).toBe(answer);
   }
-});
+}
 
 test.each([
   [2, 3, [0]],
@@ -182,7 +224,7 @@ test('whom response takes the others for is an option', async () => {
     'others should be a whole number from 0 to 100000',
   );
   expect((await lab('agents')).out).toMatch(
-    /\nresponse .*\n(.*\n){5} +:others=0 +iterations with which /,
+    /\nresponse .*\n(.*\n){6} +:others=0 +iterations with which /,
   );
 });
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { describe as describeMove } from '../../../engine/capital-lux/actions.js';
 import { readChance } from '../../../engine/capital-lux/chance.js';
 import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { parseRules } from '../../../engine/capital-lux/rules.js';
 import type { LuxState } from '../../../engine/capital-lux/state.js';
 import { createAgent, parseAgent } from '../../../sim/agents/registry.js';
-import type { RestrictResult } from '../../../sim/balance/restrict.js';
+import { type RestrictResult, restrict } from '../../../sim/balance/restrict.js';
 import { LUX_RESTRICTIONS } from '../../../sim/games/capital-lux/agents/restrictions.js';
 import { GameSession } from '../../../sim/play/play.js';
 import { estimate } from '../../../sim/text/format.js';
@@ -17,9 +18,21 @@ const DEEP = process.env.DEEP === '1';
 const { lab, path } = makeLab();
 const NAMES = Object.keys(LUX_RESTRICTIONS);
 
+const may = (effect: string, more = {}) => ({ actions: { G: [{ effect, may: true, ...more }] } });
+const look = { actions: { G: [{ effect: 'look' }] } };
+/** Where there is something to forbid, if the standard rules have nothing. */
+const VARIANTS: Readonly<Record<string, object>> = {
+  'no-stealing': may('steal'),
+  'no-moving': may('move'),
+  'no-discarding': may('discard', { from: 'hand' }),
+  'no-exchanging': may('exchange', { from: 'hand' }),
+  'no-looking': look,
+  'no-declining': may('steal'),
+};
+
 /** How often a restricted player did what it never does, and how often it could have done so. */
 function broken(restriction: string, agent: string, deals: number) {
-  const game = new CapitalLux(3);
+  const game = new CapitalLux(3, parseRules(VARIANTS[restriction] ?? {}, 3));
   const forbids = EXPECTED_RESTRICTIONS[restriction];
   const one = createAgent<LuxState>(`restricted:${restriction}:${agent}`, game);
   const others = ['tuned', 'tuned'].map((name) => createAgent<LuxState>(name, game));
@@ -144,6 +157,21 @@ describe('lab restrict', () => {
       expect(Number(row.points)).toBeCloseTo(points.mean, 9);
       expect(Number(row.win_share_high)).toBeCloseTo(winShare.high as number, 9);
     }
+  });
+
+  test('measures unasked what the rules have something for', async () => {
+    const restricted = async (rules: object) => {
+      const { plays } = await restrict({
+        ...{ game: 'capital-lux', players: 2, rules: { ...rules }, deals: 2, seed: 'x' },
+        agent: 'random',
+      });
+      return plays.map(({ restriction }) => restriction);
+    };
+    const standard = NAMES.filter((name) => VARIANTS[name] === undefined);
+    expect(await restricted({})).toEqual(standard);
+    expect(await restricted(may('move'))).toEqual(
+      NAMES.filter((name) => [...standard, 'no-moving', 'no-declining'].includes(name)),
+    );
   });
 
   test('says the same in words for the same seed, on two workers', async () => {

@@ -1,7 +1,10 @@
 import {
   type Claim,
+  EXPLOITED,
   even,
+  expertClaims,
   exploitOf,
+  guidedClaims,
   LADDER,
   ladder,
   MORE_SEARCH,
@@ -47,7 +50,7 @@ const CLAIMS: readonly Claim[] = [
   })),
   ...PLAYERS.map((players) => ({
     ...exploitOf('tuned', [], players, 60),
-    section: 'How far they can be exploited: lower bounds',
+    section: EXPLOITED,
     slow: true as const,
   })),
   ...PLAYERS.map((players) => ({
@@ -57,7 +60,7 @@ const CLAIMS: readonly Claim[] = [
       players,
       players === 2 ? 60 : 40,
     ),
-    section: 'How far they can be exploited: lower bounds',
+    section: EXPLOITED,
     slow: true as const,
   })),
   ...PLAYERS.map((players) => ({
@@ -67,9 +70,16 @@ const CLAIMS: readonly Claim[] = [
       players,
       [40, 16, 10][players - 2],
     ),
-    section: 'How far they can be exploited: lower bounds',
+    section: EXPLOITED,
     slow: true as const,
   })),
+  ...expertClaims({
+    tuned: { deals: 1000, above: [0.7, 0.5, 0.4] },
+    search: { of: 'ismcts:iterations=100', deals: [1000, 1000, 1000], below: [0.52, 0.36, 0.28] },
+    levelDeals: 1000,
+    exploit: { deals: [400, 200, 200], generations: 3 },
+  }),
+  ...guidedClaims(920, [400, 300, 300], [0.55, 0.38, 0.29]),
 ];
 
 export const LUX_STRENGTH: Strength = {

@@ -53,9 +53,9 @@ test('of two that are the same each goes by its place', () => {
 });
 
 test.each([
-  ['actions.G.drow.amount=1', 'there is no "drow" in actions.G; the nearest are "draw", '],
+  ['actions.G.drow.amount=1', 'there is no "drow" in actions.G; did you mean "draw"?'],
   ['actions.Z.draw.amount=1', 'there is no "Z" in actions; the nearest are '],
-  ['modifers.0=1', 'there is no "modifers" in the rules; the nearest are "modifiers", '],
+  ['modifers.0=1', 'there is no "modifers" in the rules; did you mean "modifiers"?'],
   ['actions.B.modifier.amuont=1', 'known are effect, amount, may; did you mean "amount"?'],
   ['actions.G.draw.amount=11', 'should be a whole number from 0 to 10'],
 ])('a slip is refused with what would be right: %s', (text, why) => {

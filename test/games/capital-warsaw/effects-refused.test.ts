@@ -131,12 +131,64 @@ test.each<[string, unknown, string | RegExp]>([
   [
     'a change of nothing',
     { tiles: { change: { 'I-99': { price: 1 } } } },
-    /^rules\.tiles\.change\.I-99: there is no such tile, building or milestone; the nearest are "I-0/,
+    /^rules\.tiles\.change\.I-99: there is no such tile, building or milestone; did you mean "I-09"\?/,
+  ],
+  [
+    'a price of a building, which its tile has',
+    { tiles: { change: { Arsenal: { price: 3 } } } },
+    'rules.tiles.change.Arsenal.price: belongs to the tile of the building; should be {"change": {"I-15": {"price": 3}}}',
+  ],
+  [
+    'a removal of a building, which is on a tile',
+    { tiles: { remove: ['Arsenal'] } },
+    'rules.tiles.remove[0] = "Arsenal": there is no such tile; did you mean "I-15", which has it?',
+  ],
+  [
+    'protection after the last war, of a new building',
+    {
+      tiles: {
+        add: [
+          {
+            epoch: 5,
+            id: 'V-99',
+            price: 1,
+            building: 'Bunker',
+            effects: [{ effect: 'protect', losses: 1 }],
+          },
+        ],
+      },
+    },
+    'rules.tiles.add[0] (tile "V-99").effects[0].effect = "protect": saves nothing, for there is no war from epoch 5 on; should be on a tile of an epoch up to 4, or rules.warLosses higher',
+  ],
+  [
+    'protection after the last war, of a tile that was moved',
+    {
+      tiles: {
+        remove: ['I-15'],
+        add: [
+          { epoch: 6, id: 'VI-99', price: 1, building: 'Arsenal' },
+          { epoch: 1, id: 'I-99', price: 1, quadrants: ['park', 'park', 'park', 'park'] },
+        ],
+      },
+    },
+    /^rules\.tiles\.add\[0\] \(tile "VI-99"\)\.effect = "protect": saves nothing, for there is no war from epoch 6 on/,
+  ],
+  [
+    'income by milestones where there are none',
+    {
+      tiles: {
+        milestones: [],
+        change: {
+          Arsenal: { effects: [{ effect: 'income', points: 1, per: { count: 'milestones' } }] },
+        },
+      },
+    },
+    'rules.tiles.change.Arsenal.effects[0].per.count = "milestones": there are none; should count something else, or rules.tiles.milestones have some',
   ],
   [
     'a removal of nothing',
     { tiles: { remove: ['I-99'] } },
-    /^rules\.tiles\.remove\[0\] = "I-99": there is no such tile; the nearest are "I-0/,
+    /^rules\.tiles\.remove\[0\] = "I-99": there is no such tile; did you mean "I-09"\?/,
   ],
   [
     'an unknown building',

@@ -50,7 +50,7 @@ test.each<[unknown, string | RegExp]>([
   ],
   [
     tiles(0, 0, { quadrants: undefined, building: 'Old town' }),
-    /\(tile "I-01"\)\.building = "Old town": should be the name of a public building; the nearest are "Old Town", "/,
+    /\(tile "I-01"\)\.building = "Old town": should be the name of a public building; did you mean "Old Town"\?/,
   ],
   [
     tiles(0, 0, { building: 'Arsenal' }),

@@ -1,6 +1,8 @@
 import {
   type Claim,
+  EVEN,
   even,
+  expertClaims,
   LADDER,
   ladder,
   MORE_SEARCH,
@@ -26,6 +28,13 @@ const CLAIMS: readonly Claim[] = [
     above: { of: 'difference', value: -0.03 },
     slow: true,
   },
+  ...expertClaims({
+    game: ON_WARSAW,
+    tuned: { deals: 400, above: EVEN },
+    search: { of: 'ismcts:iterations=25', deals: [160, 60, 40] },
+    levelDeals: 200,
+    exploit: { deals: [60, 24, 20], generations: 1 },
+  }),
 ];
 
 export const WARSAW_STRENGTH: Strength = {

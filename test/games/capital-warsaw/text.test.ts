@@ -35,7 +35,7 @@ const games: GameRecord[] = Array.from({ length: 30 }, (_, i) => {
   const style = rules && i % 6 > 3 ? 'climber' : PLAYER_NAMES[i % PLAYER_NAMES.length];
   return recordGame(players, `${i}`, rules, style);
 });
-const texts = games.map(tell);
+const texts = games.map((record) => tell(record));
 /** Lines that were broken put together again. */
 const unwrapped = texts.map((text) => text.replace(/\n {4}(?=\S)/g, ' '));
 

@@ -218,6 +218,8 @@ const ACROSS = [
   /: is never played, for /,
   /: no tile (of the \d+ epochs that are played )?has this building; /,
   /: nobody can ever pay it, /,
+  /: saves nothing, for there is no war /,
+  /: there are none; should count something else/,
 ];
 /** The same where whole lists are stated: then the schema does not know what is in them. */
 const ACROSS_LISTS = [

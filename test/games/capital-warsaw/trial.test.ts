@@ -42,6 +42,30 @@ test('what is built but brings nothing is named, and what nobody is paid for', (
   expect(never).toContain('nobody ever trades with Fish Market');
 });
 
+test.each([
+  ['discount', { effect: 'discount', coins: 1 }, 'Fish Market never makes a tile cheaper'],
+  ['protect', { effect: 'protect', losses: 1 }, 'Fish Market never saves a tile in war'],
+  ['district', { effect: 'district' }, 'nobody ever builds a larger district with Fish Market'],
+  [
+    'overbuilding',
+    { effect: 'overbuilding', points: 1 },
+    'Fish Market never pays for building on another tile',
+  ],
+  [
+    'discarding',
+    { effect: 'discarding', coins: 9 },
+    'nobody ever discards a tile with Fish Market',
+  ],
+])('%s is missed where it never happens, and only there', (_, effect, said) => {
+  const market = (epoch: number) => ({
+    tiles: { add: [{ ...add, id: 'X-17', epoch, price: 1, effects: [effect] }] },
+  });
+  expect(sentences(market(2)).never).not.toContain(said);
+  // With one tile an epoch, the last one comes too late for most.
+  if (effect.effect !== 'protect')
+    expect(sentences({ ...market(6), handSize: 1 }).never).toContain(said);
+});
+
 test('a milestone that nobody can be awarded is named', () => {
   const zoo = { name: 'Zoo', awardedTo: { most: { count: 'milestones' } }, effects: [income] };
   const [first, ...others] = STANDARD_RULES.tiles.milestones;

@@ -1,6 +1,8 @@
 import {
   type Claim,
+  EVEN,
   even,
+  expertClaims,
   LADDER,
   ladder,
   MORE_SEARCH,
@@ -27,6 +29,13 @@ const CLAIMS: readonly Claim[] = [
     above: { of: 'difference', value: -0.03 },
     slow: true,
   },
+  ...expertClaims({
+    game: ON_TACTORIA,
+    tuned: { deals: 400, above: EVEN },
+    search: { of: 'ismcts:iterations=100', deals: [200, 100, 100] },
+    levelDeals: 400,
+    exploit: { deals: [100, 60, 60], generations: 1 },
+  }),
 ];
 
 export const TACTORIA_STRENGTH: Strength = {
@@ -34,5 +43,5 @@ export const TACTORIA_STRENGTH: Strength = {
   folder: 'data/strength/tactoria',
   claims: CLAIMS,
   earlier:
-    'These figures were made before rulings T20, T31, T37, T65 and T73 were changed; they cannot be played again.',
+    'These figures, except those of `expert`, were made before rulings T20, T31, T37, T65 and T73 were changed; they cannot be played again.',
 };

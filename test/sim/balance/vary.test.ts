@@ -37,7 +37,7 @@ test('what has a name goes by it, however deep', () => {
 });
 
 test.each([
-  ['tiles.I-99.price=9', 'there is no "I-99" in tiles; the nearest are "I-09", '],
+  ['tiles.I-99.price=9', 'there is no "I-99" in tiles; did you mean "I-09"?'],
   ['warLosses.x=1', 'there is no "x" in warLosses; the nearest are '],
   ['handSize.x=1', 'handSize is no list and has no parts'],
   ['tiles.epochs.price=1', 'there is no "price" in tiles.epochs; the nearest are '],

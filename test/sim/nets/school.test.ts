@@ -1,13 +1,29 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { expect, test } from 'vitest';
+import { CapitalLux } from '../../../engine/capital-lux/index.js';
+import { parseRules } from '../../../engine/capital-lux/rules.js';
+import { measureFile } from '../../../sim/batch/check.js';
+import { LUX_NETS } from '../../../sim/games/capital-lux/agents/expert/index.js';
+import { NetJudge } from '../../../sim/nets/judge.js';
 import type { Examples } from '../../../sim/nets/learner.js';
+import { parseNets } from '../../../sim/nets/net-file.js';
+import { readJson } from '../../../sim/play/files.js';
 import { makeLab } from '../../kit/lab.js';
+import { decisionsOf } from '../../kit/learned.js';
 
 const { lab, path } = makeLab();
 
 const train = (options: string) =>
-  lab(`train --player expert --players 2 --games 8 --seed test ${options}`);
+  lab(`train --player expert --players 2 --games 8 --level-deals 8 --seed test ${options}`);
 
 test('an expert that was interrupted comes out the same, on however many workers', async () => {
   const whole = await train('--generations 2 --workers 2 --out whole');
@@ -38,6 +54,34 @@ test('an expert that was interrupted comes out the same, on however many workers
     expect(readFileSync(path(`parts/${file}`))).toEqual(readFileSync(path(`whole/${file}`)));
 });
 
+test('a net says how it was trained, and what that began with', () => {
+  const { trainings, levelDeals, ...net } = JSON.parse(
+    readFileSync(path('whole/expert.json'), 'utf8'),
+  );
+  const { plan, curve } = JSON.parse(readFileSync(path('whole/training.json'), 'utf8'));
+  const command =
+    'lab train --player expert --game capital-lux --players 2 --seed test --generations 2 --games 8';
+  expect(trainings).toEqual([{ command, plan, curve }]);
+  expect([net.generation, curve.length, levelDeals]).toEqual([1, 2, 8]);
+  expect(curve[1].labels).toBeGreaterThan(20);
+});
+
+test('numbers of the rules that no game had are judged as those that games had', () => {
+  const game = new CapitalLux(2);
+  const file = readJson(path('whole/net-001.json'));
+  const { nets } = parseNets(file, game.id, LUX_NETS, 'whole');
+  const scores = [8, 9, 4, 16].map((discs) => {
+    const other = new CapitalLux(2, parseRules({ discs }));
+    const judge = new NetJudge(nets.actions, LUX_NETS.reader(other));
+    return decisionsOf(game, 'unseen').map(({ glance, seat, legal }) => {
+      const worth = new Float64Array(legal.length);
+      judge.judge(glance, seat, legal, legal.length, worth);
+      return [...worth];
+    });
+  });
+  for (const other of scores) expect(other).toEqual(scores[0]);
+});
+
 test('labels can be looked at, and the net plays', async () => {
   expect(readFileSync(path('whole/labels-001.csv'), 'utf8')).toMatch(
     /^game,decision,seat,action,share_of_victory\r\n0,0,[01],take \w+ \d,0\.\d+\r\n/,
@@ -60,7 +104,7 @@ test.each([
   expect(readFileSync(path('whole/training.json'))).toEqual(before);
 });
 
-test('a folder with other things, one that is too far, and a damaged one are refused', async () => {
+test('a folder with other things, and one that is too far, are refused', async () => {
   mkdirSync(path('mine'));
   writeFileSync(path('mine/notes.txt'), 'x');
   expect((await train('--generations 1 --out mine')).err).toBe(
@@ -69,23 +113,106 @@ test('a folder with other things, one that is too far, and a damaged one are ref
   expect((await train('--generations 1 --out whole')).err).toBe(
     'lab: whole: has 2 generations already, more than 1\n',
   );
+});
+
+const changed = (bytes: Buffer): Buffer => {
+  bytes.fill(7, 200, 220);
+  return bytes;
+};
+
+test.each<[string, () => [file: string, bytes: Buffer | string], string]>([
+  [
+    'labels with 20 bytes changed',
+    () => ['labels-001.bin', changed(readFileSync(path('whole/labels-001.bin')))],
+    'labels-001.bin: was changed since it was trained, its SHA-256 differs (training.json); ',
+  ],
+  [
+    'labels cut off',
+    () => ['labels-001.bin', 'x'],
+    'labels-001.bin: was changed since it was trained, it has 1 bytes instead of',
+  ],
+  [
+    'standings in place of labels',
+    () => ['labels-001.bin', readFileSync(path('whole/standings-001.bin'))],
+    'labels-001.bin: was changed since it was trained, it has ',
+  ],
+  [
+    'the net of another generation',
+    () => ['net-001.json', readFileSync(path('whole/net-000.json'))],
+    'net-001.json: was changed since it was trained, ',
+  ],
+  [
+    'a record of nothing',
+    () => ['training.json', '{"format":"capital-lab-school/1"}'],
+    'training.json, training.plan is missing: it should be the plan of a training',
+  ],
+  [
+    'a record with no curve',
+    () => [
+      'training.json',
+      readFileSync(path('whole/training.json'), 'utf8').replace(/"curve":.*/, '"curve":5}'),
+    ],
+    'training.json, training.curve = 5: should be a list of generations',
+  ],
+])('a damaged folder is refused, and left as it is: %s', async (_, damage, message) => {
+  rmSync(path('damaged'), { recursive: true, force: true });
   cpSync(path('whole'), path('damaged'), { recursive: true });
-  writeFileSync(path('damaged/labels-001.bin'), 'x');
-  expect((await train('--generations 3 --out damaged')).err).toMatch(
-    /^lab: damaged\/labels-001.bin: is missing or damaged/,
+  const [file, bytes] = damage();
+  writeFileSync(path(`damaged/${file}`), bytes);
+  const all = () =>
+    readdirSync(path('damaged')).map((name) => readFileSync(path(`damaged/${name}`)));
+  const before = all();
+  const { code, err } = await train('--generations 3 --out damaged');
+  expect([code, err.startsWith(`lab: damaged/${message}`), err]).toEqual([1, true, err]);
+  expect(err.split('\n').length).toBe(2);
+  expect(all()).toEqual(before);
+});
+
+test('a folder that lacks a file, and a file in place of a folder, are refused', async () => {
+  rmSync(path('damaged'), { recursive: true, force: true });
+  cpSync(path('whole'), path('damaged'), { recursive: true });
+  rmSync(path('damaged/standings-000.bin'));
+  expect((await train('--generations 3 --out damaged')).err).toBe(
+    'lab: damaged/standings-000.bin: is missing, though training.json has it\n',
+  );
+  expect((await train('--generations 1 --out mine/notes.txt')).err).toBe(
+    'lab: mine/notes.txt: is a file; the training of an expert needs a folder\n',
+  );
+  expect((await train('--generations 1 --out mine/notes.txt/in')).err).toMatch(
+    /^lab: mine\/notes.txt\/in: .*\n$/,
   );
 });
 
+test('what is for an expert alone is refused for tuned', async () => {
+  for (const option of ['games 5', 'worlds 2', 'level-deals 9', 'from x.json', 'against greedy']) {
+    const { code, err } = await lab(`train --players 2 --generations 1 --out t.json --${option}`);
+    const [name] = option.split(' ');
+    expect([code, err.startsWith(`lab: --${name}: is for an expert; add --player expert`)]).toEqual(
+      [2, true],
+    );
+  }
+  expect(existsSync(path('t.json'))).toBe(false);
+});
+
+/** Changes a file of a training, and what the training says of it. */
+function replace(folder: string, name: string, bytes: Buffer): void {
+  writeFileSync(path(`${folder}/${name}`), bytes);
+  const record = JSON.parse(readFileSync(path(`${folder}/training.json`), 'utf8'));
+  const of = record.files.find((file: { name: string }) => file.name === name);
+  Object.assign(of, measureFile(path(`${folder}/${name}`)));
+  writeFileSync(path(`${folder}/training.json`), JSON.stringify(record));
+}
+
 /** The file of a training all of whose labels are this. */
-function withLabels(file: string, label: number): void {
-  const examples: Examples = deserialize(readFileSync(path(file)));
+function withLabels(folder: string, name: string, label: number): void {
+  const examples: Examples = deserialize(readFileSync(path(`${folder}/${name}`)));
   examples.targets.fill(label);
-  writeFileSync(path(file), serialize(examples));
+  replace(folder, name, serialize(examples));
 }
 
 test('a training that gets out of hand stops with its step and the last good checkpoint', async () => {
+  withLabels('parts', 'labels-001.bin', Number.NaN);
   const before = readFileSync(path('parts/training.json'));
-  withLabels('parts/labels-001.bin', Number.NaN);
   const { code, err } = await train('--generations 3 --out parts');
   expect([code, err]).toEqual([
     1,
@@ -149,6 +276,10 @@ test('an expert can begin with nets for another number of players', async () => 
   expect([code, err]).toEqual([0, '']);
   expect(JSON.parse(readFileSync(path('three/expert.json'), 'utf8')).players).toBe(3);
   expect(readFileSync(path('three/training.json'), 'utf8')).toContain('"from":"');
+  const { trainings } = JSON.parse(readFileSync(path('three/expert.json'), 'utf8'));
+  const [first, second] = trainings;
+  expect([trainings.length, first.curve.length, second.curve.length]).toEqual([2, 2, 1]);
+  expect(second.command).toMatch(/--players 3 .* --from FILE$/);
 });
 
 test('nets for another number of players can be kept as they are, with levels', async () => {
@@ -162,6 +293,7 @@ test('nets for another number of players can be kept as they are, with levels', 
   );
   expect(four.players).toBe(4);
   expect([four.actions, four.values]).toEqual([two.actions, two.values]);
+  expect([four.generation, four.seed, four.trainings]).toEqual([1, 'test', two.trainings]);
   expect(four.levels.at(-1)).toBe(0);
   expect(four.levels[0]).toBeGreaterThan(0);
 });

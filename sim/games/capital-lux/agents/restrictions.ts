@@ -1,4 +1,5 @@
 import { To } from '../../../../engine/capital-lux/actions.js';
+import { COLOURS } from '../../../../engine/capital-lux/cards.js';
 import type { CompiledRules } from '../../../../engine/capital-lux/compiled-rules.js';
 import type { EffectName } from '../../../../engine/capital-lux/effects.js';
 import { Glance } from '../../../../engine/capital-lux/glance.js';
@@ -37,6 +38,12 @@ const plays = (about: string, forbids: Forbids): Restriction<LuxState, CapitalLu
 const neverActs = (about: string, effect: EffectName): Restriction<LuxState, CapitalLux> =>
   plays(about, (t, _, __, { toCapital, colour }) => toCapital && t.effects.has(colour, effect));
 
+/** The same of an effect that only variants have. */
+const neverUses = (about: string, effect: EffectName): Restriction<LuxState, CapitalLux> => ({
+  ...neverActs(about, effect),
+  applies: ({ table: t }) => COLOURS.some((_, colour) => t.effects.times(colour, effect) > 0),
+});
+
 const homeSum = (glance: Int32Array, seat: Seat, colour: number): number =>
   glance[At.HOME_SUM | (seat << 2) | colour];
 
@@ -45,6 +52,25 @@ export const LUX_RESTRICTIONS: Readonly<Record<string, Restriction<LuxState, Cap
   'no-merchants': neverActs('Never plays a Merchant to the capital.', 'gold'),
   'no-agents': neverActs('Never plays an Agent to the capital.', 'modifier'),
   'no-clerics': neverActs('Never plays a Cleric to the capital.', 'take'),
+  'no-stealing': neverUses('Never plays a card to the capital that steals a disc.', 'steal'),
+  'no-moving': neverUses(
+    'Never plays a card to the capital that moves a card of the hometown there.',
+    'move',
+  ),
+  'no-discarding': neverUses('Never plays a card to the capital that discards a card.', 'discard'),
+  'no-exchanging': neverUses(
+    'Never plays a card to the capital that exchanges a card for one of the deck.',
+    'exchange',
+  ),
+  'no-looking': neverUses(
+    'Never plays a card to the capital that looks at a placed modifier.',
+    'look',
+  ),
+  'no-declining': {
+    about: 'Never declines what a card in the capital allows it to do.',
+    applies: ({ table: t }) => t.may.includes(1),
+    forbids: ({ table: t }, _, __, action) => action === t.declining,
+  },
   'no-capital': plays(
     'Never plays a card to the capital.',
     (_, __, ___, { toCapital }) => toCapital,

@@ -204,16 +204,16 @@ export class Judge {
       if (coins > AMPLE) worth += this.#taste[Weigh.SPARE_COINS] * (coins - AMPLE);
       for (let rest = s[At.BUILDINGS + seat]; rest !== 0; rest &= rest - 1)
         worth += this.#standing[31 - Math.clz32(rest & -rest)];
-      found[Found.PROMISE] = (incomes - 1) * this.#promise(s);
-      found[Found.HOPES] = this.#hopes(s);
+      this.#findPromise(s, incomes - 1);
+      this.#findHopes(s);
       worth += found[Found.PROMISE] + found[Found.HOPES];
       worth += this.#fodder * bitCount(s[At.OCCUPIED + seat]);
     }
     found[Found.WORTH] = worth;
   }
 
-  /** What the district is good for in each epoch to come, beside its income. */
-  #promise(s: WarsawState): number {
+  /** What the district is good for in the epochs to come, beside its income. */
+  #findPromise(s: WarsawState, epochs: number): void {
     const { table: t, seat } = this.prospect;
     const taste = this.#taste;
     const { areas } = t;
@@ -225,10 +225,10 @@ export class Judge {
       taste[Weigh.PUBLIC_BUILDINGS] * bitCount(s[At.BUILDINGS + seat]);
     for (let colour = 0; colour < 5; colour++)
       worth += taste[Weigh.AREAS + colour] * areas.find(colour);
-    return worth;
+    this.found[Found.PROMISE] = epochs * worth;
   }
 
-  #hopes(s: WarsawState): number {
+  #findHopes(s: WarsawState): void {
     const { table: t, seat } = this.prospect;
     let worth = 0;
     for (let ahead = 0; ahead < 2; ahead++) {
@@ -241,7 +241,7 @@ export class Judge {
       else if (lead === 0) worth += 0.5 * race.prize;
       else if (lead === -1) worth += this.#taste[Weigh.NEAR_MILESTONE] * race.prize;
     }
-    return worth;
+    this.found[Found.HOPES] = worth;
   }
 }
 

@@ -344,7 +344,12 @@ describe('Effects refused', () => {
     [
       'an unknown one',
       { G: [{ effect: 'bribe' }] },
-      /rules\.actions\.G\[0\]\.effect = "bribe": should be "draw" or "gold" or/,
+      /rules\.actions\.G\[0\]\.effect = "bribe": should be one of draw, gold, .*, steal$/,
+    ],
+    [
+      'a misspelt one',
+      { G: [{ effect: 'drow' }] },
+      /rules\.actions\.G\[0\]\.effect = "drow": should be .*; did you mean "draw"\?$/,
     ],
     [
       'the old form',

@@ -28,6 +28,12 @@ export const EXPECTED_RESTRICTIONS: Readonly<Record<string, Forbids>> = {
   'no-merchants': neverInCapital('gold'),
   'no-agents': neverInCapital('modifier'),
   'no-clerics': neverInCapital('take'),
+  'no-stealing': neverInCapital('steal'),
+  'no-moving': neverInCapital('move'),
+  'no-discarding': neverInCapital('discard'),
+  'no-exchanging': neverInCapital('exchange'),
+  'no-looking': neverInCapital('look'),
+  'no-declining': (_, move) => 'declines' in move,
   'no-capital': plays((_, { to }) => to === 'capital'),
   'no-spending': (_, move) => 'saves' in move && move.saves.length > 0,
   'no-ending': plays(

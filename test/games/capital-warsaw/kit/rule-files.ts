@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import type { Count, Effect } from '../../../../engine/capital-warsaw/effects.js';
 import { QUADRANTS, type Quadrant } from '../../../../engine/capital-warsaw/quadrants.js';
-import { type PlayerCount, STANDARD_RULES } from '../../../../engine/capital-warsaw/rules.js';
+import {
+  type PlayerCount,
+  parseRules,
+  STANDARD_RULES,
+} from '../../../../engine/capital-warsaw/rules.js';
 import type { Building, CityTile, Milestone } from '../../../../engine/capital-warsaw/tiles.js';
 import { MILESTONES } from './names.js';
 
@@ -311,7 +315,18 @@ export function ruleFiles(players: PlayerCount): fc.Arbitrary<Record<string, unk
           ...others,
         }),
       ),
-    );
+    )
+    .filter((file) => canCount(file, players));
+}
+
+/** Whether no effect is refused because nothing is there for it: wars or milestones to come. */
+function canCount(file: object, players: PlayerCount): boolean {
+  try {
+    parseRules(file, players);
+  } catch (error) {
+    return !/: saves nothing, for |: there are none; /.test((error as Error).message);
+  }
+  return true;
 }
 
 const wholeSets = (size: number, epochs: number): fc.Arbitrary<object> =>

@@ -4,12 +4,13 @@ import { expectShares } from '../../../../agents/shares.js';
 import type { NetGame } from '../../../../nets/net-game.js';
 import { WORTH } from '../weights.js';
 import { luxStandings } from '../worth.js';
-import { LUX_SHAPE, LuxReader } from './reader.js';
+import { LUX_NUMBERS, LUX_SHAPE, LuxReader } from './reader.js';
 
 /** How nets read and learn Capital Lux: colours are the parts, rounds the stages. */
 export const LUX_NETS: NetGame<LuxState, CapitalLux> = {
   features: 'capital-lux/1',
   shape: LUX_SHAPE,
+  numbers: LUX_NUMBERS,
   units: { hidden: 32, second: 32 },
   valueUnits: { hidden: 32, second: 16 },
   reader: (game) => new LuxReader(game),
@@ -23,4 +24,5 @@ export const LUX_NETS: NetGame<LuxState, CapitalLux> = {
     ),
   }),
   teacher: 'tuned',
+  levelDeals: 2000,
 };

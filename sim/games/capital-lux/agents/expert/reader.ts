@@ -1,7 +1,7 @@
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 import type { CapitalLux } from '../../../../../engine/capital-lux/index.js';
 import { Mask } from '../../../../../engine/capital-lux/state.js';
-import type { Reader, ReaderShape } from '../../../../nets/reader.js';
+import type { NumberRows, Reader, ReaderShape } from '../../../../nets/reader.js';
 import type { Slots } from '../../../../nets/slots.js';
 import { NOTHING } from '../glance-cards.js';
 import { LuxNumbers } from './numbers.js';
@@ -11,6 +11,11 @@ export const LUX_SHAPE: ReaderShape = {
   parts: 4,
   partRows: colourSlots().rows,
   wholeRows: tableSlots().rows,
+};
+
+export const LUX_NUMBERS: NumberRows = {
+  part: colourSlots().begins,
+  whole: tableSlots().begins,
 };
 
 /** What a seat sees, and what it would see after each action. */

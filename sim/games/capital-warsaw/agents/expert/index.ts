@@ -2,7 +2,7 @@ import type { CapitalWarsaw } from '../../../../../engine/capital-warsaw/index.j
 import type { WarsawState } from '../../../../../engine/capital-warsaw/state.js';
 import type { NetGame } from '../../../../nets/net-game.js';
 import { warsawGuide } from '../guide.js';
-import { WARSAW_SHAPE, WarsawReader } from './reader.js';
+import { WARSAW_NUMBERS, WARSAW_SHAPE, WarsawReader } from './reader.js';
 
 /**
  * How nets read and learn Capital (Warsaw): colours are the parts, epochs the stages. What comes until
@@ -11,11 +11,13 @@ import { WARSAW_SHAPE, WarsawReader } from './reader.js';
 export const WARSAW_NETS: NetGame<WarsawState, CapitalWarsaw> = {
   features: 'capital-warsaw/1',
   shape: WARSAW_SHAPE,
+  numbers: WARSAW_NUMBERS,
   units: { hidden: 16, second: 40 },
   valueUnits: { hidden: 16, second: 12 },
   reader: (game) => new WarsawReader(game),
   prospects: (game) => warsawGuide(game),
   teacher: 'tuned',
+  levelDeals: 400,
   terms: {
     games: 1500,
     firstTimes: 2,

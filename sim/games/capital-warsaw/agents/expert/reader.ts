@@ -8,7 +8,7 @@ import {
   Phase,
   pieceIn,
 } from '../../../../../engine/capital-warsaw/state.js';
-import type { Reader, ReaderShape } from '../../../../nets/reader.js';
+import type { NumberRows, Reader, ReaderShape } from '../../../../nets/reader.js';
 import { GUESSES, guessFor, judgeWeights, likeKnown } from '../features.js';
 import { Found, Judge } from '../judge.js';
 import type { Prospect } from '../prospect.js';
@@ -28,6 +28,8 @@ export const WARSAW_SHAPE: ReaderShape = {
   partRows: COLOUR.rows,
   wholeRows: WHOLE.rows,
 };
+
+export const WARSAW_NUMBERS: NumberRows = { part: COLOUR.begins, whole: WHOLE.begins };
 
 /** Rows of a colour at most. */
 const PART_ROWS = 8;

@@ -39,6 +39,7 @@ export function colourSlots() {
     coming: each(6),
     passed: each(8),
     rows: slots.rows,
+    begins: slots.begins,
   };
 }
 
@@ -92,5 +93,6 @@ export function wholeSlots() {
     returning: slots.slot(-1, 16),
     passedBuildings: slots.slot(0, 3),
     rows: slots.rows,
+    begins: slots.begins,
   };
 }

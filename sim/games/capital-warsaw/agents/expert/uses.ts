@@ -20,13 +20,15 @@ export class Uses {
     for (let i = 0; i < all; i++) {
       prospect.take(room[i]);
       judge.weigh();
-      this.#insert(room[i], found[Found.WORTH], found[Found.COINS]);
+      this.#insert(room[i], found);
     }
     prospect.putBack();
   }
 
-  #insert(action: number, worth: number, coins: number): void {
+  /** What was found comes as it is: a number with a fraction would be kept on the heap to be handed over. */
+  #insert(action: number, found: Float64Array): void {
     const { actions } = this;
+    const worth = found[Found.WORTH];
     let at = this.count;
     if (at < WAYS) this.count++;
     else if (this.worth[--at] >= worth) return;
@@ -37,6 +39,6 @@ export class Uses {
     }
     actions[at] = action;
     this.worth[at] = worth;
-    this.coins[at] = coins;
+    this.coins[at] = found[Found.COINS];
   }
 }

@@ -4,12 +4,13 @@ import { expectShares } from '../../../../agents/shares.js';
 import type { NetGame } from '../../../../nets/net-game.js';
 import { WORTH } from '../weights.js';
 import { tactoriaStandings } from '../worth.js';
-import { TACTORIA_SHAPE, TactoriaReader } from './reader.js';
+import { TACTORIA_NUMBERS, TACTORIA_SHAPE, TactoriaReader } from './reader.js';
 
 /** How nets read and learn Capitals of Tactoria: parts of the own kingdom and the rivals; stages are turns. */
 export const TACTORIA_NETS: NetGame<TactoriaState, Tactoria> = {
   features: 'tactoria/1',
   shape: TACTORIA_SHAPE,
+  numbers: TACTORIA_NUMBERS,
   units: { hidden: 32, second: 24 },
   valueUnits: { hidden: 16, second: 16 },
   reader: (game) => new TactoriaReader(game),
@@ -23,6 +24,7 @@ export const TACTORIA_NETS: NetGame<TactoriaState, Tactoria> = {
     ),
   }),
   teacher: 'tuned',
+  levelDeals: 600,
   terms: {
     games: 1500,
     firstTimes: 3,

@@ -5,7 +5,7 @@ import type { Tactoria } from '../../../../../engine/tactoria/index.js';
 import { At, Phase, Side, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { pointsToDestroy, pointsToSurvive } from '../../../../../engine/tactoria/survivors.js';
 import { store } from '../../../../../engine/tactoria/turn.js';
-import type { Reader, ReaderShape } from '../../../../nets/reader.js';
+import type { NumberRows, Reader, ReaderShape } from '../../../../nets/reader.js';
 import { Battle } from '../battle.js';
 import { type Kingdoms, mostUpgrades } from '../kingdoms.js';
 import type { Prospect } from '../prospect.js';
@@ -19,6 +19,8 @@ export const TACTORIA_SHAPE: ReaderShape = {
   partRows: PART.rows,
   wholeRows: WHOLE.rows,
 };
+
+export const TACTORIA_NUMBERS: NumberRows = { part: PART.begins, whole: WHOLE.begins };
 
 const NOBODY = -1;
 

@@ -133,6 +133,7 @@ function partSlots() {
       aimedAt: slots.slot(0, 2),
     },
     rows: slots.rows,
+    begins: slots.begins,
   };
 }
 
@@ -183,6 +184,7 @@ function wholeSlots() {
     card: cardSlots(slots),
     battle: [battleSlots(slots), battleSlots(slots)],
     rows: slots.rows,
+    begins: slots.begins,
   };
 }
 
