@@ -9,7 +9,7 @@ import { hasKinds, highestKind, lowestKind } from './rows.js';
 import { At, type LuxState, Mask } from './state.js';
 import { accept, decline, draw, proceedAfter, turnUp } from './steps.js';
 
-/* Questions of effects (L70 to L81), but for where a modifier goes. */
+/* Questions of effects (L70 to L81), except for where a modifier goes. */
 
 /** Legal answers, ascending. */
 export function choices(t: CompiledRules, s: LuxState, out: Int32Array): number {

@@ -4,7 +4,7 @@ import type { CompiledRules } from './compiled-rules.js';
 import { At, type LuxState, Phase } from './state.js';
 
 /**
- * Redraws what nobody has seen: the rest of the deck, the rest of the round's modifiers but for one
+ * Redraws what nobody has seen: the rest of the deck, the rest of the round's modifiers except for one
  * that an Agent is looking at, and the modifiers of later rounds. Any order of these is as likely as
  * any other, whatever was played so far.
  */

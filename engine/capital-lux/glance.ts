@@ -24,7 +24,7 @@ export const enum Glance {
 /** Where the masks begin. */
 export const glanceMasks = (t: CompiledRules): number => Glance.ROWS + 3 * t.kinds;
 
-/** After them, if effects ask for them: cards in the own hometown, by kind; who placed and looked at each modifier. */
+/** After them, if effects ask for them: cards in its own hometown, by kind; who placed and looked at each modifier. */
 export const glanceHome = (t: CompiledRules): number => glanceMasks(t) + 3 * t.banks;
 const placedAt = (t: CompiledRules): number =>
   glanceHome(t) + (t.effects.asksForHome ? t.kinds : 0);

@@ -4,7 +4,7 @@ import { At, type LuxState } from './state.js';
 /*
  * The log keeps who did what this round: an action as it was chosen or, from `actionCount` on, a step of a
  * card's effects with the card that it was about. All have seen that card, and from the action it could not
- * be told later. Steps that nobody chooses are there too: cards drawn, gold taken.
+ * be known later. Steps that nobody chooses are there too: cards drawn, gold taken.
  */
 export const logEntry = (seat: number, action: number): number => (action << 2) | seat;
 export const loggedSeat = (entry: number): number => entry & 3;

@@ -20,7 +20,7 @@ import { At, type LuxState, Phase } from './state.js';
  *
  * L66: open are hometowns, capital, gold, discards, hand sizes, deck size, who placed modifiers
  * where and who looked at them, bonus cards. Hidden are hands, packs, deck order, modifier values. L82: what
- * effects do is open, but for cards drawn into the hand and the value of a modifier looked at.
+ * effects do is open, except for cards drawn into the hand and the value of a modifier looked at.
  */
 
 /** Stands for a modifier's value that the seat doesn't know; no modifier has it. */
@@ -121,7 +121,7 @@ function modifiers(t: CompiledRules, s: LuxState, me: number, out: Int32Array, a
   return at;
 }
 
-/** L6: nobody sees another's pick; when all hands are open, the own ones matter no more either. */
+/** L6: nobody sees another's pick; when all hands are open, its own ones matter no more either. */
 function log(t: CompiledRules, s: LuxState, me: number, out: Int32Array, at: number): void {
   const plays = playsFrom(t, s) - t.log;
   const handsOpen = s[At.PHASE] >= Phase.GOLD;

@@ -3,7 +3,7 @@ import { loggedAction } from './log.js';
 import { At, type LuxState } from './state.js';
 
 /*
- * What happened this round, told from the deck and the log. A pack of `each` cards is taken apart
+ * What happened this round, read off the deck and the log. A pack of `each` cards is taken apart
  * by three seats: its own takes `a`, the next takes `b` of what it passes, the one after that keeps
  * the rest. Draft picks come first in the log, pass by pass, in turn order.
  */

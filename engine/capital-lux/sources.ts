@@ -16,7 +16,7 @@ export const enum Source {
  * of cards to places is equally likely.
  */
 export interface Supply {
-  /** Cards left of each kind, by source, but for the known ones. */
+  /** Cards left of each kind, by source, except for the known ones. */
   readonly cards: readonly Int32Array[];
   /** Cards left in all, by source. */
   readonly size: Int32Array;

@@ -3,7 +3,7 @@ import { rulesShape, STANDARD_RULES } from './rules.js';
 import type { CityTile } from './tiles.js';
 
 /*
- * The schema of rule files for editors. It refuses what the program refuses, but for what takes a look at
+ * The schema of rule files for editors. It refuses what the program refuses, except for what takes a look at
  * several places at once: names that are there twice or nowhere, and sizes of stacks.
  */
 

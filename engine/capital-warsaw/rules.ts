@@ -2,6 +2,7 @@ import { z } from 'zod';
 import standardTiles from '../../data/capital-warsaw/tiles.json' with { type: 'json' };
 import { ContentError } from '../core/errors.js';
 import { fields, list, oneOf, parseShape, whole, withoutWords } from '../core/shape.js';
+import { tileChanges } from './tile-edits.js';
 import { parseTileFile, parseTiles, type StatedTiles } from './tile-set.js';
 import { tileSetShape } from './tile-shapes.js';
 import type { TileSet } from './tiles.js';
@@ -231,7 +232,7 @@ function checkStandardTiles(): void {
 export function ruleChanges(rules: Rules): RuleChanges {
   const { tiles, ...others } = rules;
   const { tiles: standard, ...standardOthers } = STANDARD_RULES;
-  const changed = difference(standard, tiles);
+  const changed = tileChanges(standard, tiles);
   return {
     ...(Object.keys(changed).length > 0 && { tiles: changed }),
     ...difference(standardOthers, others),

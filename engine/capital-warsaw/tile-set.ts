@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withFields } from '../core/edits.js';
 import { ContentError, within } from '../core/errors.js';
 import { suggestNearest } from '../core/nearest.js';
 import { parseShape, shorten } from '../core/shape.js';
@@ -136,8 +137,7 @@ function changeOne(entries: Entries, name: string, fields: object, at: string): 
     if (Object.hasOwn(fields, field))
       throw new ContentError(`${at}.${field}: should be left out; remove the tile and add another`);
   refuseFieldOfTile(entries, name, fields, at);
-  const changed = Object.entries({ ...(entry.given as object), ...fields });
-  entry.given = Object.fromEntries(changed.filter(([, value]) => value !== null));
+  entry.given = withFields(entry.given as object, fields);
   entry.at = at;
 }
 

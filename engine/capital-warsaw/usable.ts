@@ -124,7 +124,7 @@ function placeOfAdded(
 
 /**
  * What can be paid in the first epoch, or taken off a price: no tile costs less in all than its own price less
- * that of the starting tile, however many it is put upon, but for discounts and (switch) whole stacks.
+ * that of the starting tile, however many it is put upon, except for discounts and (switch) whole stacks.
  */
 function mostForATile(rules: Rules): number {
   const { handSize, startingCoins, discardCoins, overbuildReduction, tiles } = rules;

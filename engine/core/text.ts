@@ -39,6 +39,6 @@ export function without<T>(cards: readonly T[], gone: readonly T[]): T[] {
 export interface MoveWords {
   short: string;
   long: string;
-  /** Moves that are alike but for something stand in a line, under these words. */
+  /** Moves that are alike except for something stand in a line, under these words. */
   group?: string;
 }

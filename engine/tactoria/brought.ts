@@ -5,7 +5,7 @@ import { Entry, type TactoriaState } from './state.js';
 /*
  * T73: a unit that was brought to a place stays there for the rest of the Regroup phase, and so do those
  * like it. There are more of them there from then on, so no arrangement comes twice; and every
- * arrangement can be reached, as each move can bring one unit to where it belongs.
+ * arrangement of kinds can be reached, as each move can bring one unit to where it belongs.
  *
  * `t.brought` has how many were brought somewhere, then a word for each: group | entry of its list.
  */

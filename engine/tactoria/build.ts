@@ -19,7 +19,7 @@ export function priceOf(t: CompiledRules, s: TactoriaState, me: number, building
   return price < 1 ? 1 : price;
 }
 
-/** T16: no second of its name but for Villages; T17: conditions are tested now and never again. */
+/** T16: no second of its name except for Villages; T17: conditions are tested now and never again. */
 export function canBuild(
   t: CompiledRules,
   s: TactoriaState,
@@ -31,7 +31,7 @@ export function canBuild(
 }
 
 /**
- * T1: every card costs 1 Build. T20, T23: what it gives, slots included, is there at once, but for
+ * T1: every card costs 1 Build. T20, T23: what it gives, slots included, is there at once, except for
  * Coin and Build. T25: there may be any number. T79: what it asks for is shown.
  */
 export function build(t: CompiledRules, s: TactoriaState, building: number): void {

@@ -1,3 +1,4 @@
+import { type Edits, editsOf, withFields } from '../core/edits.js';
 import { ContentError } from '../core/errors.js';
 import { suggest, suggestNearest } from '../core/nearest.js';
 import { parseShape } from '../core/shape.js';
@@ -86,7 +87,9 @@ function refuseUnknown(ids: readonly string[], named: readonly string[], field: 
 /** What differs between card sets: single cards and fields, or whole lists where the order is another. */
 export function cardChanges(base: CardSet, other: CardSet): unknown {
   const about = base.about !== other.about && { about: other.about };
-  const all = { ...about, ...(isEdited(base, other) ? editsOf(base, other) : listsOf(other)) };
+  const edits = LISTS.map((name) => editsOf(base[name], other[name], idOf));
+  const known = edits.filter((one) => one !== undefined);
+  const all = { ...about, ...(known.length < edits.length ? listsOf(other) : together(known)) };
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
@@ -94,37 +97,16 @@ const LISTS = ['deck', 'legendary'] as const;
 type ListName = (typeof LISTS)[number];
 const listsOf = ({ deck, legendary }: CardSet) => ({ deck, legendary });
 
-/** Cards of one list that another does not have. */
-const without = (cards: readonly Card[], others: readonly Card[]): Card[] =>
-  cards.filter(({ id }) => !others.some((other) => other.id === id));
-
-/** Whether removing and adding cards makes one of the other, order and all. */
-function isEdited(base: CardSet, other: CardSet): boolean {
-  return LISTS.every((name) => {
-    const [before, after] = [base[name], other[name]];
-    const kept = without(before, without(before, after));
-    const ids = [...kept, ...without(after, before)].map(({ id }) => id);
-    return ids.join() === after.map(({ id }) => id).join();
-  });
-}
-
-function editsOf(base: CardSet, other: CardSet): object {
-  const remove = LISTS.flatMap((name) => without(base[name], other[name]).map(({ id }) => id));
-  const change = LISTS.flatMap((name) =>
-    base[name].flatMap((card) => {
-      const now = other[name].find(({ id }) => id === card.id);
-      const fields = now ? fieldChanges(card, now) : {};
-      return Object.keys(fields).length > 0 ? [[card.id, fields] as const] : [];
-    }),
-  );
-  const add = LISTS.map((name) => [name, without(other[name], base[name])] as const).filter(
-    ([, cards]) => cards.length > 0,
-  );
-  return {
-    ...(remove.length > 0 && { remove }),
-    ...(change.length > 0 && { change: Object.fromEntries(change) }),
-    ...(add.length > 0 && { add: Object.fromEntries(add) }),
+/** Of both lists, in their order. */
+function together(edits: readonly Edits<Card>[]): object {
+  const all = {
+    remove: edits.flatMap(({ remove }) => remove),
+    change: Object.assign({}, ...edits.map(({ change }) => change)),
+    add: Object.fromEntries(
+      edits.flatMap(({ add }, i) => (add.length > 0 ? [[LISTS[i], add] as const] : [])),
+    ),
   };
+  return Object.fromEntries(Object.entries(all).filter(([, part]) => Object.keys(part).length > 0));
 }
 
 const parseUpgrades = (given: unknown) => parseShape(upgradeSetShape, given, 'rules.upgrades');
@@ -239,16 +221,5 @@ function checkNames(entries: readonly Entry[]): void {
   }
 }
 
-function change(card: unknown, fields: Record<string, unknown> | undefined): unknown {
-  if (!fields || typeof card !== 'object') return card;
-  const changed = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== null);
-  return Object.fromEntries(changed);
-}
-
-function fieldChanges(card: Card, now: Card): Record<string, unknown> {
-  const before = card as unknown as Record<string, unknown>;
-  const after = now as unknown as Record<string, unknown>;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const differ = names.filter((n) => JSON.stringify(before[n]) !== JSON.stringify(after[n]));
-  return Object.fromEntries(differ.map((n) => [n, after[n] ?? null]));
-}
+const change = (card: unknown, fields: Record<string, unknown> | undefined): unknown =>
+  !fields || typeof card !== 'object' ? card : withFields(card ?? {}, fields);

@@ -168,7 +168,7 @@ export class Determinizer {
     }
   }
 
-  /** Takes the decks but for what the seat knows of them; returns the cards on offer to another. */
+  /** Takes the decks except for what the seat knows of them; returns the cards on offer to another. */
   private gatherDecks(s: TactoriaState, me: number): number {
     const { t } = this;
     const isOthers = s[At.PHASE] === Phase.LEGENDARY && s[At.SEAT] !== me;

@@ -9,7 +9,7 @@ export function addStanding(t: CompiledRules, s: TactoriaState, me: number, sour
   for (let i = from[source]; i < from[source + 1]; i++) s[me + Of.STANDING + what[i]] += amount[i];
 }
 
-/** T22: the loss counts at once, but for Coin and Build, which are counted when a turn begins. */
+/** T22: the loss counts at once, except for Coin and Build, which are counted when a turn begins. */
 export function removeStanding(
   t: CompiledRules,
   s: TactoriaState,

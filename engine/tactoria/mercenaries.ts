@@ -48,7 +48,7 @@ function takeLeaving(t: CompiledRules, s: TactoriaState, kind: number): void {
   removeAt(s, t.leaving, at);
 }
 
-/** T20: Coin and Build come in the next build phase, or at once in the own one. */
+/** T20: Coin and Build come in the next build phase, or at once in its own one. */
 function carryOut(
   t: CompiledRules,
   s: TactoriaState,
@@ -83,7 +83,7 @@ function boost(s: TactoriaState, op: number, amount: number): void {
   s[At.BOOST + side * 4 + Boost.STRENGTH + op - Op.STRENGTH] += amount;
 }
 
-/** T81–T84: they add up, but for holding back (T82): the fewest count. */
+/** T81–T84: they add up, except for holding back (T82): the fewest count. */
 export function counter(s: TactoriaState, effect: Counter, amount: number): void {
   const at = At.COUNTER + effect;
   s[at] = effect === Counter.HOLD && s[at] > 0 ? Math.min(s[at], amount) : s[at] + amount;

@@ -3,7 +3,7 @@ import { CARD_KINDS, type CardKind } from './cards.js';
 import { rulesShape, STANDARD_RULES } from './rules.js';
 
 /*
- * The schema of rule files for editors. It refuses what the program refuses, but for what takes a look at
+ * The schema of rule files for editors. It refuses what the program refuses, except for what takes a look at
  * several places at once: cards that do not fit each other, and fields that do not fit the rest of a card.
  */
 

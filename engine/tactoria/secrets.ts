@@ -159,7 +159,7 @@ export function forgetDecks(t: CompiledRules, s: TactoriaState, me: number): voi
 }
 
 /**
- * What the seat knows of copies of a kind in the Legendary Deck, into `out`: as in the position, but
+ * What the seat knows of copies of a kind in the Legendary Deck, into `out`: as in the position, except
  * for its own offer, which is not there now. Returns their number.
  */
 export function knownCopies(

@@ -127,7 +127,7 @@ export function troopsOf(t: CompiledRules, s: TactoriaState, me: number): number
   return s[me + Of.IN_SLOTS] + s[me + Of.IN_SLOTS + 1] + s[me + t.resting];
 }
 
-/** T20: whether Coin and Build can be had at once: in the own build phase, if the rules say so. */
+/** T20: whether Coin and Build can be had at once: in its own build phase, if the rules say so. */
 export function isRaisedNow(t: CompiledRules, s: TactoriaState, seat: number): boolean {
   if (!t.raisesNow) return false;
   const phase = s[At.RESUME] < 0 ? s[At.PHASE] : s[At.RESUME];

@@ -135,7 +135,7 @@ export function tellSince(
   return [...news, ...(drawn.length > 0 ? [`You got ${names.all(drawn)}.`] : [])];
 }
 
-/** T74: at the end of the own turn only what was stored is kept, the last card by the answer. */
+/** T74: at the end of its own turn only what was stored is kept, the last card by the answer. */
 function keptOf(
   { seats, observer, active, turn }: TactoriaObservation,
   answer: Answer | undefined,

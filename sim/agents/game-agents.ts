@@ -6,7 +6,7 @@ import type { Restriction } from './restricted.js';
 import type { GuideKind } from './searches.js';
 import type { Trainer } from './trainer.js';
 
-/** Who can play a game beside those who can play every game. */
+/** The agents of a game, beside those of every game. */
 export interface GameAgents<S = unknown, G extends Game<S> = Game<S>> {
   /** By name. */
   readonly kinds: Readonly<Record<string, AgentKind<S, G>>>;

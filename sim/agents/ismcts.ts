@@ -93,7 +93,7 @@ const LOOK = 16;
  *
  * Strategy fusion: nodes belong to what the deciding seat sees (`glance`), not to worlds, so that no
  * seat, the searching one or another, can choose one way in one world and another way in a world that
- * looks the same to it. What is not in a glance (what was passed in the draft) is not told apart.
+ * looks the same to it. What is not in a glance (what was passed in the draft) is not kept apart.
  * Simultaneous choices: others' picks are not in a glance before they are open, so that whoever is
  * asked later has one node for all that the others may have picked, as if all chose at once.
  */

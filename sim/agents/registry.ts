@@ -82,7 +82,7 @@ function restrictionOf(name: string, game: string): Restriction<unknown> {
   throw new ContentError(`there is no restriction "${name}"; ${suggest(name, Object.keys(known))}`);
 }
 
-/** Everybody who can play a game, by name. */
+/** All agents of a game, by name. */
 export function agentsOf(game: string): Readonly<Record<string, AgentKind>> {
   const own = gameAgents.of(game);
   const known = tables.get(own) ?? tableOf(game, own);

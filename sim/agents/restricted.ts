@@ -56,7 +56,7 @@ export function eachRestricted<S>(
 }
 
 class RestrictedGame<S> {
-  /** As the other, but for what is legal in the restricted seat. */
+  /** As the other, except for what is legal in the restricted seat. */
   readonly game: Game<S>;
   readonly #of: Game<S>;
   readonly #restriction: Restriction<S>;

@@ -4,7 +4,7 @@ export type Schedule = (typeof SCHEDULES)[number];
 
 /**
  * `pairs`: of every two agents one seat of each among seats of the other. `all`: every choice of
- * agents for the table, alike ones together and in their order, but for those with one agent alone.
+ * agents for the table, alike ones together and in their order, except for those with one agent alone.
  * With two players that is the same.
  */
 export function lineUpsOf(schedule: Schedule, agents: number, players: number): number[][] {

@@ -64,7 +64,7 @@ export function criteriaOf(
     tense: [
       {
         ...{ measure: 'decided', from: 0.5 },
-        why: 'the winner should not be ahead for good before half of the game is over',
+        why: 'the lead should not become final before half of the game is over',
       },
       {
         ...{ measure: `leader-after-${middle}`, to: (1 + even) / 2 },

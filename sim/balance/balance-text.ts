@@ -6,6 +6,7 @@ import { titleOf } from '../lab/registry.js';
 import { type Estimate, mapped } from '../stats/mean.js';
 import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import { SIMULTANEOUS_METHOD } from '../stats/simultaneous.js';
+import type { Cell } from '../text/document.js';
 import { counted, estimate } from '../text/format.js';
 import type { Measure } from './measure.js';
 import type { RuleSet } from './runs.js';
@@ -25,10 +26,21 @@ export const unitOf = (measure: Measure): string =>
 export const shown = (measure: Measure, of: Estimate): Estimate =>
   isPart(measure) ? mapped(of, (x) => 100 * x) : of;
 
+/** What stands where there is no figure. */
+export const ABSENT = `– never came up; ? in fewer than ${MIN_DEALS} deals`;
+
 /** `12.3 ± 0.4`, ? where there are too few deals, – where it never came up. */
 export function figure(measure: Measure, of: Estimate): string {
   if (!Number.isFinite(of.mean)) return '–';
   return hasEnoughDeals(of) ? estimate(shown(measure, of), of.low === null ? 2 : undefined) : '?';
+}
+
+/** The same in a table, signed if it is a difference. */
+export function cellOf(measure: Measure, of: Estimate | null, isSigned = false): Cell {
+  if (of === null) return null;
+  if (!Number.isFinite(of.mean)) return '–';
+  if (!hasEnoughDeals(of)) return '?';
+  return { of: shown(measure, of), ...(isSigned && { signed: true as const }) };
 }
 
 export const signedFigure = (measure: Measure, of: Estimate): string =>
@@ -44,7 +56,7 @@ export function mark({ flagged, skill }: SheetCell): string {
 
 export const MARKS = [
   '* differs from the standard game, all lines of all variants taken together',
-  '~ with weaker players that cannot be told',
+  '~ inconclusive with weaker players',
   '! with weaker players it is the other way round',
 ];
 
@@ -73,12 +85,12 @@ export function adequacy({ lines, policy }: Sheet, ruleSet: number): string {
     return `Too few decisions of ${policy} were looked into to say whether it understands this variant.`;
   const leaves = `${figure(measure, own)} points a decision, ${signedFigure(measure, difference)} against the standard game`;
   if (difference.low > 0)
-    return `Beware: ${policy} does not understand this variant as well as the standard game (it leaves ${leaves}); --train measures it with players trained for it.`;
+    return `Warning: ${policy} plays this variant worse than the standard game (it loses ${leaves}); --train measures it with players trained for it.`;
   if (!hasEnoughDeals(skill))
-    return `Whether ${policy} is fit for it cannot be told: it leaves ${leaves}, but a match against weaker players takes ${MIN_DEALS} deals and had ${skill.n}.`;
+    return `Is ${policy} fit for it? Unclear: it loses ${leaves}, but a match against weaker players takes ${MIN_DEALS} deals and had ${skill.n}.`;
   return skill.low !== null && skill.low > 0
-    ? `Is ${policy} fit for it? Nothing speaks against it: it leaves ${leaves}, and still wins more than weaker players.`
-    : `Beware: ${policy} leaves no more on the table than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
+    ? `Is ${policy} fit for it? Nothing speaks against it: it loses ${leaves}, and still wins more than weaker players.`
+    : `Warning: ${policy} loses no more per decision than in the standard game (${leaves}), but is not clearly stronger here than weaker players.`;
 }
 
 export const aboutSheet = (sheet: Sheet): string =>
@@ -88,8 +100,8 @@ export const sayRules = (game: string, { name, rules }: RuleSet): string =>
   `${name}: standard, except ${shorten(changedRules(game, rules), 160)}`;
 
 export const methodSentence = ({ checks }: MeasuredRules): string =>
-  `± is half of a 95 % t interval over deals (ratio of sums, linearised); differences deal by deal on the same deals; marks: ${SIMULTANEOUS_METHOD}.${
+  `± is the half-width of a 95 % confidence interval (t over deals, ratio of sums, linearised); differences deal by deal on the same deals; marks: ${SIMULTANEOUS_METHOD}.${
     checks.agents.length === 0
       ? ''
       : ` Weaker players: ${checks.agents.join(' and ')} on ${counted(checks.deals, 'deal')}, each side by its own 95 % interval.`
-  } – never came up; ? in fewer than ${MIN_DEALS} deals; = the same in every deal.`;
+  } ${ABSENT}; = the same in every deal.`;

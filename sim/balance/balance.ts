@@ -10,7 +10,9 @@ export interface MeasureByName {
   readonly prefix: string;
   /** What it is of each, in a sentence. */
   readonly about: string;
-  of(name: string): Measure;
+  /** As names are spelled in measures, what all of them are called in such rules. */
+  names(rules: RuleChanges): ReadonlyMap<string, string>;
+  of(name: string, called: string): Measure;
   /** The names of those that rules change: a sheet of such rules has them unasked. */
   changedBy(rules: RuleChanges): string[];
 }

@@ -43,7 +43,7 @@ export interface Seating {
   readonly name: string;
   readonly players: number;
   readonly skill?: Skill;
-  /** In every seat, but for that of `one`. */
+  /** In every seat, except for that of `one`. */
   readonly policy: string;
   /** In one seat, which it takes in turn. */
   readonly one?: string;

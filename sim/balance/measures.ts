@@ -81,7 +81,7 @@ const COURSE_MEASURES: readonly Measure[] = [
     about:
       'How often another seat than before gets ahead of all others, by what lies on the table.',
   }),
-  course('decided', 'Winner in the lead for good after', 'of the game', {
+  course('decided', 'Lead becomes final after', 'of the game', {
     about:
       'The part of the decisions after which the winner stays ahead of all others, by what lies on the table; 1 for shared victories.',
   }),
@@ -167,7 +167,7 @@ const CHOICE_MEASURES: readonly Measure[] = [
     value: 'sensible * stands_for',
     per: 'stands_for',
   }),
-  choice('regret', 'Left on the table by a decision', 'points', {
+  choice('regret', 'Points lost per decision', 'points', {
     about:
       'Points that the alternative which seems best in worlds imagined by the player brings more than what was done. Much more than in the standard game: these players do not understand the variant.',
     value: 'regret_points * stands_for',

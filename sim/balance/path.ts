@@ -93,6 +93,32 @@ function unknown(tree: Branch, step: string, keys: readonly Key[]): string {
   return `there is no "${step}" in ${where}; ${suggestNearest(step, known)}`;
 }
 
+/**
+ * `Ace value` for `cards.ace.value`: what stands in a list by its own name, every other step by what
+ * it is called, if that is told; nothing for one that is called nothing.
+ */
+export function wordsOf(
+  rules: unknown,
+  path: string,
+  called: Readonly<Record<string, string>> = {},
+): string {
+  const keys = keysOf(rules, path);
+  const words = keys.map((key, i) => {
+    const [list, item] = [branchAt(rules, keys.slice(0, i)), branchAt(rules, keys.slice(0, i + 1))];
+    if (Array.isArray(list) && isBranch(item)) return nameOf(item);
+    return (
+      called[key] ?? key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    );
+  });
+  return words.filter((word) => word !== '').join(' ');
+}
+
+/** Its id is the last that it is called by. */
+function nameOf({ id, ...others }: Branch): string {
+  const name = Object.values(others).find((value) => typeof value === 'string') ?? id;
+  return typeof name === 'string' ? name : '';
+}
+
 /** What complete rules have there. */
 export const valueAt = (rules: unknown, path: string): unknown =>
   branchAt(rules, keysOf(rules, path));

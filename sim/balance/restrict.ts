@@ -22,7 +22,7 @@ export interface RestrictOptions extends PlayOptions {
   seed: string;
 }
 
-/** What it costs never to do something. */
+/** Cost of never making a kind of move. */
 export interface RestrictedPlay {
   restriction: string;
   about: string;

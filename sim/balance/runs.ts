@@ -5,6 +5,7 @@ import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
 import type { RunOptions } from '../batch/simulate.js';
 import { startOrResume } from '../batch/start-or-resume.js';
+import type { RuleChanges } from '../lab/rules.js';
 import { openRun } from '../query/run.js';
 import { gameStudies } from '../studies/game-studies.js';
 import type { Study } from '../studies/study.js';
@@ -38,20 +39,34 @@ export function measuresOf(game: string, players: number): Measure[] {
   return [...measuresOfAll(players, { ...course, starts }, ladder), ...measures];
 }
 
-/** A line by its name: one of those, or of something that the rules name. */
-export function measureNamed(game: string, players: number, name: string): Measure | undefined {
-  const known = measuresOf(game, players).find((measure) => measure.name === name);
-  if (known !== undefined) return known;
-  const { byName = [] } = balances.of(game);
-  const found = byName.find(({ prefix }) => name.startsWith(`${prefix}-`));
-  const of = name.slice((found?.prefix.length ?? 0) + 1);
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(of) ? found?.of(of) : undefined;
-}
+/** Measures of all that some rules name. */
+export const measuresByName = (game: string, ruleSets: readonly RuleChanges[]): Measure[] =>
+  (balances.of(game).byName ?? []).flatMap(({ names, of }) =>
+    [...new Map(ruleSets.flatMap((rules) => [...names(rules)]))].map(([name, called]) =>
+      of(name, called),
+    ),
+  );
+
+/** A line by its name: one of those of a sheet, or of something that the rules name. */
+export const measureNamed = (
+  game: string,
+  players: number,
+  name: string,
+  ruleSets: readonly RuleChanges[] = [{}],
+): Measure | undefined =>
+  measuresOf(game, players).find((measure) => measure.name === name) ??
+  measuresByName(game, ruleSets).find((measure) => measure.name === name);
 
 /** That there is no measure of that name, which ones are near, and where all of them are. */
-export function noMeasure(game: string, players: number, name: string): string {
-  const known = measuresOf(game, players).map((measure) => measure.name);
-  const all = `lab balance --measures lists all ${known.length}`;
+export function noMeasure(
+  game: string,
+  players: number,
+  name: string,
+  ruleSets: readonly RuleChanges[] = [{}],
+): string {
+  const lines = measuresOf(game, players);
+  const known = [...lines, ...measuresByName(game, ruleSets)].map((measure) => measure.name);
+  const all = `lab balance --measures lists all ${lines.length}`;
   return `there is no measure "${name}" (${all}); ${suggestNearest(name, known)}`;
 }
 

@@ -5,6 +5,7 @@ import type { Plan } from '../batch/plan.js';
 import { parsePlan } from '../batch/resolve.js';
 import { claimFolder, type Holding, sayHolding } from '../batch/result-folder.js';
 import type { RunOptions } from '../batch/simulate.js';
+import type { RuleChanges } from '../lab/rules.js';
 import { type ResultFormat, writeResult } from '../play/result.js';
 import {
   apartDifference,
@@ -25,7 +26,7 @@ import { guessSeconds, middle, type TimeListener } from './guess.js';
 import { type Light, lightsOf, padded } from './lights.js';
 import type { Measure } from './measure.js';
 import {
-  measureNamed,
+  measuresByName,
   measuresOf,
   noMeasure,
   plansOf,
@@ -191,22 +192,21 @@ export function chosenMeasures({
   measures: names,
   variants = [],
 }: Pick<SheetOptions, 'game' | 'players' | 'measures'> & Partial<SheetOptions>): Measure[] {
-  const all = [...measuresOf(game, players), ...measuresOfChanges(game, variants)];
-  const unknown = names?.find((name) => measureNamed(game, players, name) === undefined);
-  if (unknown !== undefined) throw new ContentError(noMeasure(game, players, unknown));
-  if (names === undefined) return all;
-  const others = names.filter((name) => !all.some((measure) => measure.name === name));
-  return [
-    ...all.filter(({ name }) => names.includes(name)),
-    ...others.map((name) => measureNamed(game, players, name) as Measure),
-  ];
+  const ruleSets = [STANDARD, ...variants].map(({ rules }) => rules);
+  if (names === undefined)
+    return [...measuresOf(game, players), ...measuresOfChanges(game, ruleSets)];
+  const known = [...measuresOf(game, players), ...measuresByName(game, ruleSets)];
+  const unknown = names.find((name) => !known.some((measure) => measure.name === name));
+  if (unknown !== undefined) throw new ContentError(noMeasure(game, players, unknown, ruleSets));
+  return known.filter(({ name }) => names.includes(name));
 }
 
 /** Of whatever the rules name and the variants change. */
-function measuresOfChanges(game: string, variants: readonly RuleSet[]): Measure[] {
-  return (balances.of(game).byName ?? []).flatMap(({ changedBy, of }) => {
-    const names = variants.flatMap(({ rules }) => changedBy(rules));
-    return [...new Set(names)].map(of);
+function measuresOfChanges(game: string, ruleSets: readonly RuleChanges[]): Measure[] {
+  return (balances.of(game).byName ?? []).flatMap(({ names, changedBy, of }) => {
+    const called = new Map(ruleSets.flatMap((rules) => [...names(rules)]));
+    const changed = new Set(ruleSets.flatMap(changedBy));
+    return [...changed].map((name) => of(name, called.get(name) ?? name));
   });
 }
 

@@ -1,10 +1,10 @@
 import { quote } from '../../engine/core/json.js';
 import { noted } from '../lab/note.js';
 import { titleOf } from '../lab/registry.js';
-import { counted } from '../text/format.js';
+import { counted, lower } from '../text/format.js';
 import { figure, unitOf } from './balance-text.js';
 import type { Sweep, SweepLine } from './sweep.js';
-import { lower, rankOf, sayPower, sayShift } from './verdict.js';
+import { rankOf, sayPower, sayShift } from './verdict.js';
 import { whoPlays } from './who-plays.js';
 
 /** What is said of sweeps. */
@@ -19,7 +19,7 @@ export const sayVary = ({ vary }: Sweep): string =>
 export const aboutSweep = (sweep: Sweep): string =>
   `${titleOf(sweep.game)} with ${sweep.players} players, ${whoPlays(sweep)}: ${sayVary(sweep)}; ${counted(sweep.deals, 'deal')} at each point, seed ${quote(sweep.seed)}${noted(sweep.game)}`;
 
-/** The lines that answer at all: some point differs from the standard game. */
+/** The lines that change at all: some point differs from the standard game. */
 export const answering = ({ lines }: Sweep): SweepLine[] =>
   lines.filter(({ cells }) => cells.some(({ flagged }) => flagged));
 

@@ -44,7 +44,7 @@ export async function sweep(options: SweepOptions): Promise<Sweep | undefined> {
   const points = gridOf(vary, rules, game, players);
   const begin = claimFolder(options.out, holdingOf(options));
   const all = (points.length + 1) * options.deals;
-  const measures = chosenMeasures(options);
+  const measures = chosenMeasures({ ...options, variants: points });
   const training = await guessTraining(options, points);
   const playing = await guessSeconds(
     { ...options, rules: middle(points).rules },

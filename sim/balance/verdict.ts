@@ -3,7 +3,7 @@ import { type Estimate, mapped } from '../stats/mean.js';
 import { detectable, sayDetectable } from '../stats/power.js';
 import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import { inWords } from '../studies/verdict.js';
-import { counted, fixed } from '../text/format.js';
+import { counted, fixed, lower } from '../text/format.js';
 import type { Area } from './areas.js';
 import { adequacy, figure, flagged, shown, unitOf } from './balance-text.js';
 import { type Colour, isWithin, type JudgedCriterion, type Light } from './lights.js';
@@ -85,8 +85,6 @@ export function thresholdOf(
   if (from === undefined) return to === undefined ? '' : `at most ${end(to)}`;
   return to === undefined ? `at least ${end(from)}` : `from ${end(from)} to ${end(to)}`;
 }
-
-export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Something that a variant does, the worst first. */
 interface Claim {

@@ -23,7 +23,7 @@ export interface Plan {
     worlds: number;
     /** Looks into one of so many of the moments that it would look into otherwise. */
     sampleEvery?: number;
-    /** What the deals were made as many for: half of the headline's interval, in points. */
+    /** The headline's ± that was asked for, in points. */
     precision?: number;
   };
 }

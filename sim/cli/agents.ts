@@ -8,7 +8,7 @@ import { print, printJson } from './output.js';
 export function addAgents(program: Command, args: readonly string[]): void {
   program
     .command('agents')
-    .description('list the agents: who can play')
+    .description('list the agents')
     .addOption(gameOption(gameIn(args)))
     .option(...JSON_DOCUMENT)
     .action(list);

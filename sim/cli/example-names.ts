@@ -1,6 +1,7 @@
 import { gameAgents } from '../agents/game-agents.js';
 import { aimNames, aimsFile, mildestVariant } from '../balance/variants.js';
 import { gameTables } from '../dataset/game-tables.js';
+import { notes } from '../lab/notes.js';
 import { defaultGame, rulesOf } from '../lab/registry.js';
 import { readJson } from '../play/files.js';
 import { gameStudies } from '../studies/game-studies.js';
@@ -14,6 +15,7 @@ export function exampleNames(game: string): Record<string, () => string | undefi
   const variant = () => mildestVariant(game);
   return {
     game: () => (game === defaultGame() ? '' : ` --game ${game}`),
+    notes: () => (notes.find(game) === undefined ? undefined : ''),
     strong: () => ladder.at(-1),
     weak: () => ladder.at(-2),
     ladder: () => ladder.join(' '),

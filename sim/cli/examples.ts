@@ -37,13 +37,13 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'analyse games.jsonl --worlds 20 | every decision of the first game, roughly',
     'analyse games.jsonl --worlds 2000 --csv moves.csv',
     'analyse games.jsonl --out runs/game | to keep, and for a page with the win chances',
-    'record{game} --out game.json | a game from a real table: see lab record --help',
+    'record{game}{notes} --out game.json | a game from a real table: see lab record --help',
   ],
   record: [
-    'record{game} --out game.json | asked line by line',
-    'record notes.txt{game} --out game.json | from a text',
-    'show game.json',
-    'analyse game.json --worlds 20',
+    'record{game}{notes} --out game.json | asked line by line',
+    'record notes.txt{game}{notes} --out game.json | from a text',
+    'show game.json{notes}',
+    'analyse game.json{notes} --worlds 20',
   ],
   verify: [
     'play{game} --games 20 --records games.jsonl | some games first',

@@ -9,7 +9,7 @@ import { rulesOf } from '../lab/registry.js';
 import { STANDARD_STREAM, shellWord } from '../play/files.js';
 import { Leave, type Played } from '../play/peoples-game.js';
 import type { GameRun } from '../play/run.js';
-import { type SavedGame, saveGame } from '../play/saved-game.js';
+import { renewGame, type SavedGame, saveGame } from '../play/saved-game.js';
 import { type Summary, Tally } from '../play/tally.js';
 import { counted } from '../text/format.js';
 import { openSink } from './sink.js';
@@ -66,15 +66,17 @@ function playOne(
   say: (text: string) => void,
 ): AnyRecord | undefined {
   const game = begun ? within(begun.file, () => run.table(number, begun)) : run.table(number);
-  const save = (file: string) => saveGame(file, { ...head, number, ...game.played });
+  const saved = () => ({ ...head, number, ...game.played });
+  const save = (file: string) => saveGame(file, saved());
   const story = () => gameRecords.of(head.game).tell(run.recordOf(number, game.actions));
   onDesk({ save, story });
   try {
     game.play();
   } catch (error) {
     if (!(error instanceof Leave)) throw error;
-    const file = freeName(head.game);
-    save(file);
+    const file = begun?.file ?? freeName(head.game);
+    if (begun) renewGame(file, saved());
+    else save(file);
     say(`The game is kept in ${file}. To go on: lab play --continue ${shellWord(file)}`);
     return undefined;
   }

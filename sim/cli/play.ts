@@ -226,7 +226,7 @@ function report(options: PlayOptions, run: GameRun<unknown>, summary: Summary): 
       ? `Nobody starts: all choose at once (even: ${even})`
       : `Win share of the seat that starts: ${estimate(starterWinShare, 3)} (even: ${even})`,
     ...ownFigures(own),
-    `n = ${counted(games, 'deal')}, seed ${quote(seed)}; ± is half of a ${MEAN_METHOD}`,
+    `n = ${counted(games, 'deal')}, seed ${quote(seed)}; ± is the half-width of a ${MEAN_METHOD}`,
     records === undefined ? '--records FILE keeps the games' : `Records: ${records}`,
   ].join('\n');
 }

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
 import { type Terminal, terminal } from '../agents/human/terminal.js';
 import { notes } from '../lab/notes.js';
-import { titleOf } from '../lab/registry.js';
+import { gameIds, titleOf } from '../lab/registry.js';
 import { inputName, readAll, refuseExisting, STANDARD_STREAM, writeNew } from '../play/files.js';
 import { NoteReader } from '../play/notes.js';
 import { readNotesText } from '../play/notes-file.js';
 import { counted } from '../text/format.js';
 import { UsageError } from './errors.js';
 import { gameIn, gameOption, loadChanges, parseFile, RULES } from './options.js';
-import { recordOf } from './record.js';
 import { guideThrough } from './record-guide.js';
 
 export function addRecord(program: Command, args: readonly string[]): void {
@@ -33,9 +32,14 @@ export function addRecord(program: Command, args: readonly string[]): void {
     .action(record);
 }
 
+const cannotBeNoted = (game: string): string =>
+  `${titleOf(game)} cannot be noted yet; those that can: ${gameIds()
+    .filter((id) => notes.find(id))
+    .join(', ')}`;
+
 const about = (game: string): string =>
   notes.find(game) === undefined
-    ? `${titleOf(game)} cannot be noted yet.`
+    ? `${cannotBeNoted(game)}.`
     : `A text of notes (# begins a comment; say "?" for what nobody saw; it may stop half-way):
   game ${game}
   players Anna Ben Cleo
@@ -50,6 +54,8 @@ interface RecordOptions {
 
 async function record(file: string | undefined, options: RecordOptions): Promise<void> {
   const { out } = options;
+  // Before anything else is asked.
+  if (file === undefined) refuseUnnoted(options.game);
   if (out !== undefined) refuseExisting(out);
   if (file === undefined && !terminal.isTerminal)
     throw new UsageError(
@@ -59,10 +65,14 @@ async function record(file: string | undefined, options: RecordOptions): Promise
     file === undefined
       ? guideThrough(terminal, begin(terminal, options))
       : await readText(file, options);
-  const line = `${JSON.stringify(recordOf(reader))}\n`;
+  const line = `${JSON.stringify(reader.notes)}\n`;
   if (out === undefined || out === STANDARD_STREAM) process.stdout.write(line);
   else writeNew(out, line);
   process.stderr.write(`${summaryOf(reader)}\n`);
+}
+
+function refuseUnnoted(game: string): void {
+  if (notes.find(game) === undefined) throw new UsageError(cannotBeNoted(game));
 }
 
 async function readText(file: string, options: RecordOptions): Promise<NoteReader> {

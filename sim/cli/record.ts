@@ -2,7 +2,6 @@ import { Option } from 'commander';
 import { ContentError } from '../../engine/core/errors.js';
 import { parseLine } from '../../engine/core/json.js';
 import { Rng, rootKey } from '../../engine/core/rng.js';
-import type { TableNotes } from '../lab/notes.js';
 import type { AnyRecord } from '../lab/records.js';
 import { inputName, type JsonText, readJsonTexts } from '../play/files.js';
 import type { NoteReader } from '../play/notes.js';
@@ -53,10 +52,6 @@ export function readOne({ text, where }: JsonText, seed: string): Recorded {
   const notes = readNotes(given, where);
   return { record: notes.draw(new Rng(rootKey(seed))), where, notes };
 }
-
-/** What `lab record` writes: a record where nothing is left to be drawn. */
-export const recordOf = (notes: NoteReader): AnyRecord | TableNotes =>
-  notes.isCertain() ? notes.draw(new Rng(rootKey('notes'))) : notes.notes;
 
 export function noSuchGame(game: number, name: string, games: number): UsageError {
   const right = games === 1 ? '0' : `0 to ${number(games - 1)}`;

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import { within } from '../../engine/core/errors.js';
-import { wrap } from '../../engine/core/text.js';
+import { Rng, rootKey } from '../../engine/core/rng.js';
 import { readPlan } from '../batch/folder.js';
 import { gamesOf, rotationsOf } from '../batch/plan.js';
 import { regenerateGame } from '../batch/regenerate.js';
-import { records as gameRecords } from '../lab/records.js';
+import { type AnyRecord, records as gameRecords } from '../lab/records.js';
 import { isFolder } from '../play/files.js';
 import type { NoteReader } from '../play/notes.js';
 import { gameOfRecord } from '../play/records.js';
+import { textWithoutUnknown } from '../play/unknown.js';
+import { withNames } from '../text/seat-names.js';
 import { parseFile } from './options.js';
 import { print, printJson } from './output.js';
 import { noGameOption, noSuchGame, numberOption, readRecord, refuseGame } from './record.js';
@@ -33,19 +35,24 @@ async function show(file: string, options: ShowOptions): Promise<void> {
   refuseGame(options.game);
   if (isFolder(file)) return showPlayed(file, options);
   const { record, where, notes } = await readRecord(file, options.number);
-  const told = within(where, () => gameRecords.of(gameOfRecord(record)).tell(record));
-  if (options.json) return printJson(notes?.notes ?? record);
-  print(notes ? told.replace('\n', `\n${drawnLines(notes)}\n`) : told);
+  const tell = (one: AnyRecord) => gameRecords.of(gameOfRecord(one)).tell(one);
+  const told = within(where, () => tell(record));
+  if (options.json) return printJson(notes && !notes.isCertain() ? notes.notes : record);
+  print(notes ? tellNoted(notes, tell) : told);
 }
 
-/** Below the title of a noted game. */
-function drawnLines({ head, isCertain, question }: NoteReader): string {
-  const seats = head.players.map((name, seat) => `Seat ${seat}: ${name}`);
+/** So many games that fit the notes show what is unknown: it differs between them. */
+const DRAWN = 24;
+
+/** A noted game: who sat there by name, and `?` for what nobody knows. */
+function tellNoted(notes: NoteReader, tell: (record: AnyRecord) => string): string {
+  const { head, isCertain, question } = notes;
+  const rng = new Rng(rootKey('notes'));
+  const games = isCertain() ? 1 : DRAWN;
+  const texts = Array.from({ length: games }, () => tell(notes.draw(rng)));
+  const told = withNames(textWithoutUnknown(texts), head.players);
   const ends = question === undefined || question.aside ? '' : ' It stops where the notes stop.';
-  const drawn = isCertain()
-    ? []
-    : wrap(`What nobody noted is drawn here: other hidden cards fit as well.${ends}`, 2);
-  return [...seats, ...drawn].join('\n');
+  return isCertain() ? told : told.replace('\n', `\n? is what nobody noted.${ends}\n`);
 }
 
 function showPlayed(folder: string, { number: game, json }: ShowOptions): void {

@@ -72,7 +72,7 @@ export function addStudy(program: Command, args: readonly string[]): void {
     .option('--deals <n>', 'how many deals (default: 2000)', parseWhole('--deals', 2))
     .option(
       '--precision <points>',
-      "as many deals as make half of the headline's interval so small",
+      "play until the headline's ± is at most this",
       parseNumber('--precision', 0.001, 1000),
     )
     .option('--policy <agent>', 'who sits in every seat', parsePolicy(game), policyOf(game))

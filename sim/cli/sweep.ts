@@ -42,8 +42,11 @@ async function run(options: SweepCommand): Promise<void> {
   const vary = needed(options.vary, '--vary', 'a rule and its values, such as --vary rounds=2..4');
   const rules = file === undefined ? {} : readVariant(file, game, players).rules;
   const points = asUsage(() => gridOf(vary, rules, game, players), '--vary');
+  asUsage(
+    () => chosenMeasures({ game, players, variants: points, ...(measures && { measures }) }),
+    '--measures',
+  );
   if (options.strict) refuseAllBroken(options, points);
-  asUsage(() => chosenMeasures({ game, players, ...(measures && { measures }) }), '--measures');
   const out = needed(options.out, '--out <dir>', 'a folder for the curves and runs');
   const found = await watchRuns<Sweep>(options, out, (watching) =>
     sweep({

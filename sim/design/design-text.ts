@@ -1,13 +1,15 @@
 import { quote } from '../../engine/core/json.js';
-import { figure, shown, unitOf } from '../balance/balance-text.js';
+import { ABSENT, figure, shown, unitOf } from '../balance/balance-text.js';
 import type { Measure } from '../balance/measure.js';
+import { valueAt, wordsOf } from '../balance/path.js';
 import { measureNamed } from '../balance/runs.js';
+import { parseVary } from '../balance/vary.js';
 import { whoPlays } from '../balance/who-plays.js';
 import { noted } from '../lab/note.js';
-import { titleOf } from '../lab/registry.js';
+import { rulesOf, titleOf } from '../lab/registry.js';
 import type { Estimate } from '../stats/mean.js';
 import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
-import { counted } from '../text/format.js';
+import { counted, lower } from '../text/format.js';
 import { type Aim, lossOf } from './aims.js';
 import type { DesignResult, Finalist, Met } from './design.js';
 
@@ -45,16 +47,27 @@ const isMet = ({ aims }: Finalist): boolean => aims.every(({ met }) => met === '
 const isMissed = ({ aims }: Finalist): boolean => aims.some(({ met }) => met === 'missed');
 const isStandard = ({ rules }: Finalist): boolean => Object.keys(rules).length === 0;
 
-/** `rounds 4, actions.Y.strength 2`; `ID.attack 3` of `cards.change.ID.attack`. */
-export const nameOf = (one: Finalist): string =>
-  isStandard(one) ? 'the standard game' : changesIn(one.rules).join(', ');
+/** By what it changes: `rounds 4, hand size 5`. */
+export function nameOf(result: Searched, one: Finalist): string {
+  const name = NAMES.get(one) ?? (isStandard(one) ? 'the standard game' : changesIn(result, one));
+  NAMES.set(one, name);
+  return name;
+}
 
-const changesIn = (rules: Record<string, unknown>, path = ''): string[] =>
-  Object.entries(rules).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? changesIn(value as Record<string, unknown>, `${path}${key}.`)
-      : [`${path.replace(/^\w+\.change\./, '')}${key} ${JSON.stringify(value)}`],
-  );
+/** Every chart and table asks for it, and rules take a while to parse. */
+const NAMES = new WeakMap<Finalist, string>();
+
+function changesIn({ game, players, change }: Searched, one: Finalist): string {
+  const { parse, keyWords } = rulesOf(game);
+  const [standard, own] = [parse({}, players), parse(one.rules, players)];
+  return change
+    .map((text) => parseVary(text).path)
+    .filter((path) => valueAt(own, path) !== valueAt(standard, path))
+    .map((path) => `${wordsOf(own, path, keyWords)} ${valueAt(own, path)}`)
+    .join(', ');
+}
+
+type Searched = Pick<DesignResult, 'game' | 'players' | 'change'>;
 
 /** How far a finalist is from the aims, and how near and far the intervals of its measures allow. */
 export function awayOf(aims: readonly Aim[], { aims: measured, loss }: Finalist): Estimate {
@@ -88,9 +101,9 @@ export function designSentences(result: DesignResult): string[] {
   const standard = finalists.find(isStandard);
   const first =
     sure.length > 0
-      ? `${nameOf(sure[0])} meets all aims at the least change of those found: every interval lies within its band.`
+      ? `${nameOf(result, sure[0])} meets all aims at the least change of those found: every interval lies within its band.`
       : open.length > 0
-        ? `No variant is sure to meet all aims; ${nameOf(open[0])} may, at the least change: some intervals reach beyond their bands, more deals would tell.`
+        ? `No variant is sure to meet all aims; ${nameOf(result, open[0])} may, at the least change: some intervals reach beyond their bands; play more deals to be sure.`
         : sayNearest(result, standard);
   return [
     first,
@@ -118,7 +131,7 @@ function sayNearest(result: DesignResult, standard: Finalist | undefined): strin
   );
   const others =
     alike.length === 0 ? '' : `, though ${counted(alike.length, 'other')} may be as near`;
-  return `${none}; the nearest is ${nameOf(nearest)}${others}.`;
+  return `${none}; the nearest is ${nameOf(result, nearest)}${others}.`;
 }
 
 /** Whether they differ clearly in an aim in which one is nearer than the other. */
@@ -138,7 +151,7 @@ const isTooFew = (of: Estimate): boolean => Number.isFinite(of.mean) && !hasEnou
 function tooFew(result: DesignResult): string[] {
   const named = result.aims.flatMap((aim, i) => {
     const estimates = result.finalists.map(({ aims }) => aims[i].estimate);
-    const title = measureOf(result, aim).title.toLowerCase();
+    const title = lower(measureOf(result, aim).title);
     return estimates.every(isTooFew)
       ? [`${title} (${Math.max(...estimates.map(({ n }) => n))})`]
       : [];
@@ -154,7 +167,7 @@ function sayAims(result: DesignResult, { aims }: Finalist): string {
   return aims
     .map((aim) => {
       const measure = measureOf(result, aim);
-      const title = measure.title.toLowerCase();
+      const title = lower(measure.title);
       return isTooFew(aim.estimate)
         ? `${title}: too few deals`
         : `${title} ${figure(measure, aim.estimate)} ${unitOf(measure)} (${WORDS[aim.met]})`;
@@ -165,8 +178,7 @@ function sayAims(result: DesignResult, { aims }: Finalist): string {
 export const WORDS: Readonly<Record<Met, string>> = {
   met: 'met',
   missed: 'missed',
-  unclear: 'cannot be told',
+  unclear: 'unclear',
 };
 
-export const DESIGN_METHOD =
-  'N-tuple bandit evolution on batches of common deals; finalists by what all batches together lead to expect, then measured on fresh deals that had no part in their choice: those figures are shown. ± is half of a 95 % t interval over deals (ratio of sums, linearised), each by itself.';
+export const DESIGN_METHOD = `N-tuple bandit evolution on batches of common deals; finalists by what all batches together lead to expect, then measured on fresh deals that had no part in their choice: those figures are shown. ± is the half-width of a 95 % confidence interval (t over deals, ratio of sums, linearised), each by itself; ${ABSENT}.`;

@@ -35,7 +35,7 @@ export interface TerminalView<S, G extends Game<S>, O extends Observation, M> {
 export interface MoveWords {
   short: string;
   long: string;
-  /** Moves that are alike but for something stand in a line, under these words. */
+  /** Moves that are alike except for something stand in a line, under these words. */
   group?: string;
 }
 

@@ -42,6 +42,8 @@ export interface GameRules<S = unknown, G extends Game<S> = Game<S>, R = unknown
   figures(game: G, state: S): Readonly<Record<string, number>>;
   /** What has to be known of every result: `the cards are …`. */
   note?(changes: RuleChanges): string;
+  /** By key, what a part of the rules is called; nothing where what stands in it says enough. */
+  readonly keyWords?: Readonly<Record<string, string>>;
   /** By field, words in place of changes of the rules that no line has room for. */
   changeWords?(changes: RuleChanges): Readonly<Record<string, string>>;
 }

@@ -36,7 +36,7 @@ export interface Lesson {
 
 type MakeAgent = (pupil: Pupil) => Agent<unknown>;
 
-/** Everybody in a thread who is the same net is one agent, as the learner is told from others by that. */
+/** Everybody in a thread who is the same net is one agent, by which the learner is known among others. */
 function agentsFor(game: Game<unknown>, of: NetGame): MakeAgent {
   const known = new Map<Pupil, Agent<unknown>>();
   return (pupil) => {

@@ -24,8 +24,9 @@ export class NoteReader {
   constructor(head: NotesHead) {
     this.head = head;
     const { game, players, rules = {} } = head;
+    const { begin } = notes.of(game);
     refuseNames(players, rulesOf(game).playerCounts);
-    this.#game = notes.of(game).begin(players, rulesOf(game).parse(rules, players.length));
+    this.#game = begin(players, rulesOf(game).parse(rules, players.length));
     this.#next(undefined);
   }
 

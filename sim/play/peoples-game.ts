@@ -2,7 +2,7 @@ import { ContentError } from '../../engine/core/errors.js';
 import { NOBODY, type Seat } from '../../engine/core/game.js';
 import type { GameSession, Moment } from './play.js';
 
-/** What a person does instead of choosing: takes back the last choice of the own … */
+/** What a person does instead of choosing: takes back the last choice of its own … */
 export class TakeBack extends Error {
   constructor(readonly seat: Seat) {
     super(`seat ${seat} takes back`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { within } from '../../engine/core/errors.js';
 import { fields, list, parseShape } from '../../engine/core/shape.js';
 import { isGame } from '../lab/registry.js';
-import { readJson, writeNew } from './files.js';
+import { readJson, replaceFile, writeNew } from './files.js';
 import type { Played } from './peoples-game.js';
 
 const FORMAT = 'capital-lab/saved-game/1';
@@ -34,8 +34,12 @@ const SHAPE = fields({
   ),
 });
 
-export const saveGame = (file: string, game: SavedGame): void =>
-  writeNew(file, `${JSON.stringify({ format: FORMAT, ...game })}\n`);
+const textOf = (game: SavedGame): string => `${JSON.stringify({ format: FORMAT, ...game })}\n`;
+
+export const saveGame = (file: string, game: SavedGame): void => writeNew(file, textOf(game));
+
+/** In the place of what was saved of the same game before. */
+export const renewGame = (file: string, game: SavedGame): void => replaceFile(file, textOf(game));
 
 export function readSavedGame(file: string): SavedGame {
   const { format: _, ...game } = within(file, () => parseShape(SHAPE, readJson(file), ''));

@@ -8,6 +8,14 @@ export function withoutUnknown(texts: readonly string[]): string {
   return others.reduce(common, first).join(' ');
 }
 
+/** The same line by line; of texts with other numbers of lines, word by word as the first has them. */
+export function textWithoutUnknown(texts: readonly string[]): string {
+  const lines = texts.map((text) => text.split('\n'));
+  const [first] = lines;
+  if (lines.some(({ length }) => length !== first.length)) return withoutUnknown(texts);
+  return first.map((_, i) => withoutUnknown(lines.map((one) => one[i]))).join('\n');
+}
+
 function common(one: readonly string[], other: readonly string[]): string[] {
   if (one.length === other.length)
     return one.map((word, i) => (word === other[i] ? word : unknownLike(word)));

@@ -56,7 +56,7 @@ export function courseChart(
           },
         ];
   });
-  return { data: [...data, ...marks], layout: { ...layout, hovermode: 'closest' } };
+  return { data: [...data, ...marks], layout };
 }
 
 const hoverOf = (what: string, name: string, of: Estimate): string =>

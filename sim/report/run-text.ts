@@ -65,7 +65,7 @@ export function notes({ plan, planHash }: Manifest): string[] {
       ? ['Agents kept their seats: what differs between them is also what differs between seats.']
       : []),
     `n = ${counted(plan.deals, 'deal')}, seed ${quote(plan.seed)}, plan ${planHash.slice(0, 12)}; ` +
-      `± is half of a ${MEAN_METHOD}`,
+      `± is the half-width of a ${MEAN_METHOD}`,
   ];
 }
 

@@ -34,7 +34,7 @@ const keyOf = (row, column) => {
   return cell.textContent.trim();
 };
 const compare = (a, b, down) => {
-  const isEmpty = (key) => key === '' || key === '–';
+  const isEmpty = (key) => ['', '–', '?'].includes(key);
   if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
   const order = typeof a === 'number' && typeof b === 'number'
     ? a - b

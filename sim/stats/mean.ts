@@ -54,7 +54,7 @@ export const complement = (of: Estimate, whole: number): Estimate => mapped(of, 
 
 /**
  * The part that one is of the other. Their errors are taken for independent: as both are larger in
- * wild deals, the interval is rather too wide.
+ * wild deals, the interval is probably too wide.
  */
 export function partOf(part: Estimate, whole: Estimate): Estimate {
   const mean = part.mean / whole.mean;

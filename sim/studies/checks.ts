@@ -8,7 +8,7 @@ import { MIN_DEALS } from '../stats/ratio.js';
 import { sideOf } from './finding-text.js';
 import type { Conclusion, Study } from './study.js';
 
-/** The same study with other players, or with a ruling turned. */
+/** The same study with other players, or under the other reading of a ruling. */
 export interface Check {
   name: string;
   plan: Plan;
@@ -40,7 +40,7 @@ const SEARCH_WORLDS = 2;
 const PART = 4;
 const FEWEST = 200;
 
-/** The same plan, smaller, with other players in every seat, and with each contested ruling turned. */
+/** The same plan, smaller, with other players in every seat, and under the other reading of each contested ruling. */
 export function sensitivityPlans(
   plan: Plan,
   deals = Math.max(FEWEST, Math.ceil(plan.deals / PART)),
@@ -48,7 +48,7 @@ export function sensitivityPlans(
   const { agents, players, rules } = plan;
   const smaller = { ...plan, deals: Math.min(plan.deals, deals) };
   const { contested, of } = rulesOf(plan.game);
-  const turned = contested(of(createGame(plan)));
+  const others = contested(of(createGame(plan)));
   return [
     ...gameAgents
       .of(plan.game)
@@ -57,7 +57,7 @@ export function sensitivityPlans(
         name: policy,
         plan: { ...smaller, agents: Array<string>(players).fill(policy) },
       })),
-    ...Object.entries(turned).map(([clause, change]) => ({
+    ...Object.entries(others).map(([clause, change]) => ({
       name: clause,
       plan: { ...smaller, rules: { ...rules, ...change } },
     })),

@@ -47,7 +47,7 @@ const COURSES = studyTable({
     options: int('Legal actions, summed over the decisions that had several.'),
     lead_changes: int('How often another seat than before had more points than all others.'),
     decided: real(
-      'After which part of the decisions the winner was in the lead for good; 1 if that was so at the very end or the victory was shared.',
+      'After which part of the decisions the lead of the winner was final; 1 if that was so at the very end or the victory was shared.',
     ),
     comeback: optional(
       flag(

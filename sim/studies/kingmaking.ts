@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.js';
 
 /**
  * Whether the seat that decides is out: it has no part in the victory in any of the worlds, true or
- * imagined, whichever alternative it takes. So few worlds cannot tell 0 from a very small chance.
+ * imagined, whichever alternative it takes. So few worlds do not separate 0 from a very small chance.
  */
 export const isOut = ({ outcomes, imagined }: PlayedForAll): boolean =>
   [...outcomes, ...imagined].every(({ win_share }) => win_share.every((share) => share === 0));

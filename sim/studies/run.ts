@@ -33,7 +33,7 @@ export interface StudyOptions extends RunOptions {
   seed: string;
   /** How many; or … */
   deals?: number;
-  /** … as many as make the headline's interval so narrow: half of it, in points. */
+  /** … as many as it takes until the headline's ± is at most this, in points. */
   precision?: number;
   worlds?: number;
   /** Whether conclusions are checked with other players and rulings … */

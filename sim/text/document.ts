@@ -16,7 +16,7 @@ export interface Document {
   /** The answer; the first sentence is the main one. */
   answer: readonly string[];
   sections: readonly Section[];
-  /** How it was made, and what it cannot tell. */
+  /** How it was made, and what it leaves open. */
   method: readonly Term[];
   /** The command that makes it again. */
   command: string;

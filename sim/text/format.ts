@@ -10,6 +10,9 @@ export const counted = (n: number, what: string): string =>
 /** `Points`, for the beginning of a line. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** `points`, for a title within a sentence. */
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Ids of cards are their names in small letters: `hall-of-wonders` is Hall of Wonders. */
 export function cardName(id: string): string {
   return id

@@ -11,7 +11,7 @@ export const PAPER = '#ffffff';
 
 export const font = (size: number, color = INK): Font => ({ family: FAMILY, size, color });
 
-/** How the marks of a series are told from those of others, also without colour. */
+/** How the marks of a series differ from those of others, also without colour. */
 export interface Style {
   color: string;
   symbol: string;

@@ -37,7 +37,8 @@ test('the answer tells of every variant how many lines differ', () => {
   const [answer] = shownAs(notebook, 'text/markdown');
   for (const ruleSet of ruleSets.slice(1)) {
     const marked = balance.filter((row) => row.rule_set === ruleSet && row.flagged === true);
-    expect(answer).toContain(`${ruleSet}, against the standard game: ${marked.length} of `);
+    const said = `${ruleSet}: [^\\n]*\\n+- ${marked.length} of \\d+ lines differ for sure`;
+    expect(answer).toMatch(new RegExp(said));
   }
 });
 
@@ -93,7 +94,7 @@ test.each(['points-lost', 'gold-paid', 'close'])('the curve of %s', (measure) =>
 });
 
 test('what restrictions cost, the dearest first', () => {
-  const figure = figureTitled(notebook, 'What it costs never to do something');
+  const figure = figureTitled(notebook, 'Cost of never making a kind of move');
   const rows = [...restricted].sort((a, b) => Number(a.win_share) - Number(b.win_share));
   const [{ marks }] = marksOf(figure);
   expectMarks(

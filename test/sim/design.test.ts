@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Rng, rootKey } from '../../engine/core/rng.js';
 import { measuresOf } from '../../sim/balance/runs.js';
+import { gridOf } from '../../sim/balance/vary.js';
 import { type Aim, lossOf, parseAims } from '../../sim/design/aims.js';
 import type { DesignResult, Finalist } from '../../sim/design/design.js';
 import { type DesignOptions, design } from '../../sim/design/design.js';
-import { awayOf } from '../../sim/design/design-text.js';
+import { awayOf, nameOf } from '../../sim/design/design-text.js';
 import { searchPoints } from '../../sim/design/search.js';
 import { changeOf, keyOf, neighbour, type Point, type Space } from '../../sim/design/space.js';
 import { designDocument } from '../../sim/report/documents/design.js';
@@ -260,6 +261,13 @@ describe('a file of aims is refused', () => {
     expect(message.startsWith(sentence), message).toBe(true);
   });
 
+  test('with a building or card that there is not, with those that are near', () => {
+    const refusal = (measure: string, game: string) => () =>
+      parseAims({ aims: [{ ...AIM, measure }], change: ['handSize=3,4'] }, game, 2);
+    expect(refusal('built-arsenl', 'capital-warsaw')).toThrow('did you mean "built-arsenal"?');
+    expect(refusal('built-cavalri', 'tactoria')).toThrow('did you mean "built-cavalry"?');
+  });
+
   test('with its name, as content: exit code 1; the command line: 2', async () => {
     writeFileSync(path('no.json'), JSON.stringify(withAim({ measure: 'fun' })));
     expect(await lab('design --aim no.json --out never')).toEqual({
@@ -393,6 +401,41 @@ describe('a design', () => {
       [expect.stringContaining('Away from the aims')],
       [expect.stringContaining('Skill pays'), expect.stringContaining('Close games')],
     ]);
+  });
+
+  test('names finalists by what changes, in words, and shows ? where there are too few deals', () => {
+    const aims = { measure: 'built-jablonowski-palace', from: 0.4, to: 0.8 };
+    const change = [
+      'tiles.old-town.price=0..2',
+      'tiles.jablonowski-palace.effects.overbuilding.points=2,3',
+    ];
+    const { space } = parseAims({ aims: [aims], change }, 'capital-warsaw', 2);
+    const point = space.standard.map((at, i) =>
+      space.dimensions[i].values.length - 1 === at ? 0 : at + 1,
+    );
+    const vary = space.dimensions.map(({ path, values }, i) => ({
+      path,
+      values: [values[point[i]]],
+    }));
+    const [rules] = gridOf(vary, {}, 'capital-warsaw', 2);
+    const estimate = { n: 13, mean: 0.5, low: null, high: null };
+    const asked = { game: 'capital-warsaw', players: 2, policy: 'greedy', seed: 'x', tried: 2 };
+    const finalist = {
+      ...{ ...rules, change: 1, batches: 1, expected: 0, loss: 0, isOnFront: true },
+      aims: [{ measure: aims.measure, estimate, met: 'unclear' as const }],
+    };
+    const result: DesignResult = {
+      ...{ format: 'capital-lab/design/1', ...asked, aims: [aims], change },
+      ...{ budget: 2, batchDeals: 40, deals: 60, finalists: [finalist] },
+    };
+    const values = vary.map(({ values: [value] }) => value);
+    expect(nameOf(result, finalist)).toBe(
+      `Old Town price ${values[0]}, Jabłonowski Palace overbuilding points ${values[1]}`,
+    );
+    const text = resultText(result);
+    expect(text).toContain('How often Jabłonowski Palace is built');
+    expect(text).toMatch(/^ {2}Old Town price \d.* \? +unclear/m);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThan(200);
   });
 
   test('aims at any measure of the sheet', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeLab, withoutNext } from '../kit/lab.js';
 
@@ -89,6 +89,9 @@ test('q keeps the game and says how to go on; the game that goes on is the same'
   expect(left.out).toContain(
     'The game is kept in capital-lux-1.json. To go on: lab play --continue capital-lux-1.json\n',
   );
+  const again = lab('play --continue capital-lux-1.json', '1\nq\n');
+  expect(again.out).toContain('The game is kept in capital-lux-1.json.');
+  expect(existsSync(path('capital-lux-2.json'))).toBe(false);
   const rest = lab('play --continue capital-lux-1.json --records rest.jsonl', FIRST);
   expect([rest.code, whole.code]).toEqual([0, 0]);
   expect(readFileSync(path('rest.jsonl'), 'utf8')).toBe(readFileSync(path('whole.jsonl'), 'utf8'));

@@ -18,7 +18,9 @@ test('several games are summed up, with n, interval, method and seed', async () 
   expect(code).toBe(0);
   expect(out).toMatch(/^50 games of Capital Lux with 2 players\n/);
   expect(out).toMatch(/Seat 1 {2}tuned {2}\d+\.\d\d ± \d+\.\d\d {2}0\.\d{3} ± 0\.\d{3}\n/);
-  expect(out).toContain('n = 50 deals, seed "capital"; ± is half of a 95 % t interval over deals');
+  expect(out).toContain(
+    'n = 50 deals, seed "capital"; ± is the half-width of a 95 % t interval over deals',
+  );
 });
 
 test('--json is one document', async () => {

@@ -24,10 +24,15 @@ test('notes become a game that show, verify and analyse take, as far as it goes'
   });
   const { out } = await lab('show game.json');
   expect(out).toMatch(
-    /^Capital Lux with 2 players.*\nSeat 0: Anna\nSeat 1: Ben\nWhat nobody noted is/,
+    /^Capital Lux with 2 players.*\n\? is what nobody noted\. It stops where the notes stop\.\n/,
   );
   expect(out).toContain('the Cleric takes Blue 3 from the capital.');
   expect(out).not.toContain('Final scores');
+  expect(out).toContain(
+    'Ben plays Blue 4 to the capital: the Agent looks at ? and puts it on Green.',
+  );
+  expect(out).toContain('the Scholar draws ?');
+  expect(out).not.toContain('Seat ');
   expect((await lab('verify game.json')).code).toBe(0);
   const asked = 'analyse game.json --worlds 6 --json';
   const analysis = JSON.parse((await lab(asked)).out) as Analysis;
@@ -38,6 +43,10 @@ test('notes become a game that show, verify and analyse take, as far as it goes'
   expect(words[0]).toEqual(
     expect.arrayContaining(['Green 2 to the hometown', 'Green 2 to the capital']),
   );
+  expect(words.flat()).toContain('put ? on Green');
+  const told = (await lab(asked.replace(' --json', ''))).out;
+  expect(told).toMatch(/^ {2}\d+ +Ben +put \? on Green /m);
+  expect(told).not.toContain('Seat ');
   expect(words.at(-1)).toEqual(['Cleric: take Green 2', 'Cleric: take Blue 3']);
   expect((await lab(asked)).out).toBe((await lab(asked)).out);
 });
@@ -76,6 +85,14 @@ test('a card more than there are, and a hand that does not fit the draft, are to
   expect((await lab('record many.txt')).err).toMatch(
     /^lab: many.txt line [67], P6: all \d such cards of the game lie elsewhere by these notes/,
   );
+});
+
+test('of a game that cannot be noted help has no examples, and that is said before anything is asked', async () => {
+  const { out } = await lab('record --help --game tactoria');
+  expect(out).toContain('Capitals of Tactoria cannot be noted yet; those that can: capital-lux');
+  expect(out).not.toContain('Examples');
+  const { err } = await lab('record - --game tactoria', 'players A B\nsetup');
+  expect(err).toContain('Capitals of Tactoria has no notes of table games');
 });
 
 test('what is wrong with the first lines is told', async () => {

@@ -159,7 +159,7 @@ describe('in text', () => {
     expect(text).toMatch(/^60 games of Capital Lux with 3 players: random in all seats\n/);
     expect(flat(text)).toContain(
       ` n = 20 deals, seed "turned", plan ${planHash.slice(0, 12)}; ` +
-        '± is half of a 95 % t interval over deals. ',
+        '± is the half-width of a 95 % t interval over deals. ',
     );
     for (const { column } of headlinesOf(path('rotated')))
       expect(text).toContain(`  ${column.replaceAll('_', ' ')} `);

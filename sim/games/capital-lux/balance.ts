@@ -31,7 +31,7 @@ const SORTS = {
     'Steal a disc',
     'Decline an effect',
   ],
-  Gold: ['Paying for no limit', 'Paying for limits'],
+  Gold: ['Could have paid but did not', 'Paying for limits'],
 };
 
 /** The place of the first sort of each decision, by phase. */

@@ -87,6 +87,7 @@ export const LUX_RULES: GameRules<LuxState, CapitalLux, Rules> = {
     L48: 'bonuses where all totals are 0',
     L57: 'who starts after a tie',
   },
+  keyWords: { actions: '', copies: 'copies of', ...COLOUR_NAMES },
   starter: (_, state) => state[At.STARTER],
   figures: (game, state) => {
     const lost = discarded(game.table, state);

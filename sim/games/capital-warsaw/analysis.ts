@@ -37,7 +37,7 @@ function words({ rules }: CapitalWarsaw, seen: WarsawObservation, move: Answer):
   }
 }
 
-/** The tile seen at a place of the own district. */
+/** The tile seen at a place of its own district. */
 function topAt(seen: WarsawObservation, at: { row: number; col: number }): string {
   const space = seen.districts[seen.seat].find(({ row, col }) => row === at.row && col === at.col);
   return space ? topOf(space).tile : 'nothing';

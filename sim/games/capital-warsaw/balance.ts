@@ -8,7 +8,6 @@ import { type Measure, measuresOf } from '../../balance/measure.js';
 import { spelled } from '../../balance/path.js';
 import type { RuleChanges } from '../../lab/rules.js';
 import { type Course, healthStudy } from '../../studies/health.js';
-import { cardName } from '../../text/format.js';
 import { shortlistOf } from './agents/judge.js';
 import { WARSAW_PACE } from './pace.js';
 
@@ -106,6 +105,20 @@ const landmark = measuresOf({
 const SPELLED =
   "regexp_replace(replace(lower(strip_accents(name)), 'ł', 'l'), '[^a-z0-9]+', '-', 'g')";
 
+const calledSo = (names: readonly string[]): Map<string, string> =>
+  new Map(names.map((name) => [spelled(name), name]));
+
+/** Public buildings that can be dealt. */
+const namesOfBuildings = (rules: RuleChanges): string[] =>
+  tilesOf(rules)
+    .epochs.flat()
+    .flatMap(({ building }) => building ?? []);
+
+const namesOfMilestones = (rules: RuleChanges): string[] =>
+  tilesOf(rules)
+    .milestones.flat()
+    .map(({ name }) => name);
+
 /** Buildings that cost or do something else than usual, as their names are spelled in measures. */
 function changedBuildings(rules: RuleChanges): string[] {
   const told = ({ epochs, buildings }: TileSet) =>
@@ -133,10 +146,11 @@ function changedBuildings(rules: RuleChanges): string[] {
 const BY_NAME: readonly MeasureByName[] = [
   {
     prefix: 'built',
+    names: (rules) => calledSo(namesOfBuildings(rules)),
     changedBy: changedBuildings,
     about: 'How often a public building that is dealt is built.',
-    of: (name) =>
-      landmark(`built-${name}`, `How often ${cardName(name)} is built`, 'of those dealt', {
+    of: (name, called) =>
+      landmark(`built-${name}`, `How often ${called} is built`, 'of those dealt', {
         isOfOne: true,
         about: 'How often it is built when it is dealt.',
         value: 'built',
@@ -145,10 +159,11 @@ const BY_NAME: readonly MeasureByName[] = [
   },
   {
     prefix: 'points-of',
+    names: (rules) => calledSo([...namesOfBuildings(rules), ...namesOfMilestones(rules)]),
     changedBy: changedBuildings,
     about: 'Points that a public building or milestone brings its owner in a game, as income.',
-    of: (name) =>
-      landmark(`points-of-${name}`, `Points of ${cardName(name)}`, 'points', {
+    of: (name, called) =>
+      landmark(`points-of-${name}`, `Points of ${called}`, 'points', {
         isOfOne: true,
         about: 'Points that it brings its owner in a game in which it is built.',
         value: 'points',

@@ -18,7 +18,7 @@ const KINDS: readonly KindOfDecision[] = [
   {
     name: 'a tile to lose',
     seconds: 12,
-    why: 'one of the own tiles; all choose at once',
+    why: 'one of your own tiles; all choose at once',
     together: true,
   },
   { name: 'a place for a milestone', seconds: 15, why: 'the winner looks for it alone' },

@@ -115,5 +115,6 @@ export const WARSAW_RULES: GameRules<WarsawState, CapitalWarsaw, Rules> = {
     };
   },
   note: tilesNote,
+  keyWords: { tiles: '', epochs: '', buildings: '', milestones: '', effects: '' },
   changeWords: warsawChangeWords,
 };

@@ -7,7 +7,6 @@ import type { Balance, MeasureByName } from '../../balance/balance.js';
 import { type Measure, measuresOf } from '../../balance/measure.js';
 import type { RuleChanges } from '../../lab/rules.js';
 import { type Course, healthStudy } from '../../studies/health.js';
-import { cardName } from '../../text/format.js';
 import { shortlistOf } from './agents/judge.js';
 import { TACTORIA_PACE } from './pace.js';
 
@@ -154,16 +153,30 @@ const MEASURES: readonly Measure[] = [
   }),
 ];
 
+const allCards = ({ deck, legendary }: CardSet): Card[] => [...deck, ...legendary];
+
+/** Cards of these kinds, by their ids. */
+const cardsOf =
+  (...kinds: readonly Card['kind'][]) =>
+  (rules: RuleChanges): Map<string, string> =>
+    new Map(
+      allCards(parseRules(rules).cards)
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ id, name }) => [id, name]),
+    );
+
 /** Cards of a kind that are new or other than usual, by their ids. */
 const changedCards =
   (...kinds: readonly Card['kind'][]) =>
   (rules: RuleChanges): string[] => {
-    const all = ({ deck, legendary }: CardSet) => [...deck, ...legendary];
-    const usual = new Set(all(STANDARD_RULES.cards).map((card) => JSON.stringify(card)));
-    return all(parseRules(rules).cards)
+    const usual = new Set(allCards(STANDARD_RULES.cards).map((card) => JSON.stringify(card)));
+    return allCards(parseRules(rules).cards)
       .filter((card) => kinds.includes(card.kind) && !usual.has(JSON.stringify(card)))
       .map(({ id }) => id);
   };
+
+/** All kinds of card. */
+const BUILT = ['building', 'troop', 'mercenary'] as const;
 
 const single = measuresOf({ heading: 'Single cards', source: 'tables', table: 'cards' });
 const of = (card: string) => ({ isOfOne: true as const, where: `card = '${card}'` });
@@ -172,10 +185,11 @@ const of = (card: string) => ({ isOfOne: true as const, where: `card = '${card}'
 const BY_NAME: readonly MeasureByName[] = [
   {
     prefix: 'built',
-    changedBy: changedCards('building', 'troop', 'mercenary'),
+    names: cardsOf(...BUILT),
+    changedBy: changedCards(...BUILT),
     about: 'Copies of a card that all seats together build in a game.',
-    of: (card) =>
-      single(`built-${card}`, `How often ${cardName(card)} is built`, 'cards', {
+    of: (card, called) =>
+      single(`built-${card}`, `How often ${called} is built`, 'cards', {
         ...of(card),
         about: 'Copies that all seats together build in a game.',
         value: 'built',
@@ -183,10 +197,11 @@ const BY_NAME: readonly MeasureByName[] = [
   },
   {
     prefix: 'used',
+    names: cardsOf('mercenary'),
     changedBy: changedCards('mercenary'),
     about: 'Part of the copies of a mercenary that are built whose ability is used.',
-    of: (card) =>
-      single(`used-${card}`, `How often ${cardName(card)} is used`, 'of those built', {
+    of: (card, called) =>
+      single(`used-${card}`, `How often ${called} is used`, 'of those built', {
         ...of(card),
         about: 'Part of the copies that are built whose ability is used.',
         value: 'used',
@@ -195,10 +210,11 @@ const BY_NAME: readonly MeasureByName[] = [
   },
   {
     prefix: 'fought',
+    names: cardsOf('troop'),
     changedBy: changedCards('troop'),
     about: 'How often a troop that is built goes into a battle.',
-    of: (card) =>
-      single(`fought-${card}`, `Battles of ${cardName(card)}`, 'a copy built', {
+    of: (card, called) =>
+      single(`fought-${card}`, `Battles of ${called}`, 'a copy built', {
         ...of(card),
         about: 'How often a copy that is built goes into a battle.',
         value: 'fought',
@@ -207,12 +223,13 @@ const BY_NAME: readonly MeasureByName[] = [
   },
   {
     prefix: 'won-with',
+    names: cardsOf(...BUILT),
     changedBy: () => [],
-    about: 'Win share of seats that build a card: what goes along with it, not what it brings.',
-    of: (card) =>
-      single(`won-with-${card}`, `Win share of who builds ${cardName(card)}`, 'of games', {
+    about: 'Win share of seats that build a card: a naive association, not causal.',
+    of: (card, called) =>
+      single(`won-with-${card}`, `Win share of who builds ${called}`, 'of games', {
         ...of(card),
-        about: 'Win share of seats that build it: what goes along with it, not what it brings.',
+        about: 'Win share of seats that build it: a naive association, not causal.',
         value: 'builders_won',
         per: 'builders',
       }),

@@ -29,7 +29,7 @@ export const TACTORIA_OBSERVATIONS: Observations<
   },
 };
 
-/** What the own cards do, in hand and in slots, and what the next upgrade brings. */
+/** What its own cards do, in hand and in slots, and what the next upgrade brings. */
 function ownCards({ rules }: Tactoria, { seats, observer }: TactoriaObservation): string[] {
   const { hand, stored, units, upgrades } = seats[observer];
   const own = new Set([...hand, ...stored, ...units.flatMap(({ unit }) => unit ?? [])]);

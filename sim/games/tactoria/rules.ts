@@ -129,5 +129,6 @@ export const TACTORIA_RULES: GameRules<TactoriaState, Tactoria, Rules> = {
     };
   },
   note: cardsNote,
+  keyWords: { cards: '', deck: '', legendary: '', upgrades: '', effects: '' },
   changeWords: tactoriaChangeWords,
 };

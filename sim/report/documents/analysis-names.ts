@@ -1,13 +1,10 @@
 import type { Analysis } from '../../analyse/analyse.js';
 import type { Document } from '../../text/document.js';
+import { withNames } from '../../text/seat-names.js';
 
 /** Who sat there: by name, where that is known. */
 export const seatName = ({ names }: Pick<Analysis, 'names'>, seat: number): string =>
   names?.[seat] ?? `Seat ${seat}`;
-
-/** With names in the place of `Seat 0`, as in words of moves. */
-export const withNames = (text: string, names: readonly string[]): string =>
-  text.replaceAll(/\bSeat (\d+)\b/g, (seat, number) => names[Number(number)] ?? seat);
 
 /** All that people read of a document. */
 export function documentWithNames(document: Document, names: readonly string[]): Document {

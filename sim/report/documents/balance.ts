@@ -1,5 +1,6 @@
 import {
   aboutSheet,
+  cellOf,
   flagged,
   MARKS,
   mark,
@@ -64,7 +65,10 @@ export function balanceDocument(sheet: Sheet): Document {
       sheet,
     ),
     attachments: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
-    data: { 'balance.csv': sheetTable(sheet), 'lights.csv': lightsTable(sheet) },
+    data: {
+      'balance.csv': sheetTable(sheet),
+      ...(sheet.lights.length > 0 && { 'lights.csv': lightsTable(sheet) }),
+    },
   };
 }
 
@@ -82,7 +86,7 @@ function lightsSection({ ruleSets, lights, lines }: Sheet): Section {
           ? ['', null, '', '']
           : [
               measure.title,
-              cellOf(shown(measure, first.estimate)),
+              cellOf(measure, first.estimate),
               thresholdOf(measure, first),
               unitOf(measure),
             ]),
@@ -173,7 +177,7 @@ function differencesSection(sheet: Sheet, at: number): Section {
     title: `What ${name} changes`,
     text: [],
     reading: [
-      'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by half of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
+      'The clearest differences to the standard game. Marks say how clear each is, so that all units fit in one chart: the difference divided by the half-width of its 95 % interval. Beyond 1 the interval leaves out 0; those of all these lines do so even together with all others.',
     ],
     figures:
       told.length === 0
@@ -181,16 +185,16 @@ function differencesSection(sheet: Sheet, at: number): Section {
         : [
             forest(
               series.filter(({ points }) => points.length > 0),
-              { title, unit: 'difference ÷ half of its interval', order: told.map(labelOf) },
+              { title, unit: 'difference ÷ half-width of its interval', order: told.map(labelOf) },
             ),
           ],
     table: {
       title: 'Lines that differ',
       head: ['line', 'unit', 'standard', name, 'difference', ''],
       rows: found.map(({ line: { measure, cells: all }, cell }) => [
-        ...[measure.title, unitOf(measure), cellOf(shown(measure, all[0].estimate))],
-        cellOf(shown(measure, cell.estimate)),
-        { of: shown(measure, cell.difference as Estimate), signed: true as const },
+        ...[measure.title, unitOf(measure), cellOf(measure, all[0].estimate)],
+        cellOf(measure, cell.estimate),
+        cellOf(measure, cell.difference, true),
         mark(cell),
       ]),
       rest: 'in balance.csv',
@@ -230,10 +234,10 @@ function headingSection(
         ...variants.flatMap(({ name }) => [name, 'difference', '']),
       ],
       rows: lines.map(({ measure, cells: [standard, ...others] }) => [
-        ...[measure.title, unitOf(measure), cellOf(shown(measure, standard.estimate))],
+        ...[measure.title, unitOf(measure), cellOf(measure, standard.estimate)],
         ...others.flatMap((cell): Cell[] => [
-          cellOf(shown(measure, cell.estimate)),
-          cell.difference === null ? null : { of: shown(measure, cell.difference), signed: true },
+          cellOf(measure, cell.estimate),
+          cellOf(measure, cell.difference, true),
           mark(cell),
         ]),
       ]),
@@ -241,8 +245,6 @@ function headingSection(
     terms: lines.map(({ measure }) => ({ name: measure.title, text: measure.about })),
   };
 }
-
-const cellOf = (of: Estimate): Cell => (Number.isFinite(of.mean) ? { of } : null);
 
 /** Lines of one unit in one chart, the rule sets as series. */
 function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Figure[] {

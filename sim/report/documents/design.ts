@@ -1,4 +1,4 @@
-import { shown, unitOf } from '../../balance/balance-text.js';
+import { cellOf, shown, unitOf } from '../../balance/balance-text.js';
 import { forWhomItHolds, playerOf, whoOptions } from '../../balance/who-plays.js';
 import type { DesignResult, Finalist } from '../../design/design.js';
 import {
@@ -49,12 +49,10 @@ export function designDocument(result: DesignResult): Document {
             'on the front',
           ],
           rows: finalists.map((one) => [
-            nameOf(one),
+            nameOf(result, one),
             Number(one.change.toFixed(2)),
             ...one.aims.flatMap((aim) => [
-              Number.isFinite(aim.estimate.mean)
-                ? { of: shown(measureOf(result, aim), aim.estimate) }
-                : null,
+              cellOf(measureOf(result, aim), aim.estimate),
               WORDS[aim.met],
             ]),
             ...(isJudged(result, one)
@@ -105,7 +103,7 @@ const isJudged = ({ aims }: DesignResult, one: Finalist): boolean =>
   hasEnoughDeals(awayOf(aims, one));
 
 function frontSection(result: DesignResult): Section {
-  const named = result.finalists.map((one, i) => `${i + 1} ${nameOf(one)}`);
+  const named = result.finalists.map((one, i) => `${i + 1} ${nameOf(result, one)}`);
   return {
     title: 'Near to the aims, or near to the rules',
     text: [],
@@ -119,9 +117,10 @@ function frontSection(result: DesignResult): Section {
 }
 
 /** Finalists by their numbers: the less one changes, and the nearer it is, the further down and left it stands. */
-export function frontChart({ aims, finalists }: DesignResult): Figure {
+export function frontChart(result: DesignResult): Figure {
+  const { aims, finalists } = result;
   const places = finalists.map((one, i) => ({
-    ...{ label: nameOf(one), x: one.change, text: `${i + 1}` },
+    ...{ label: nameOf(result, one), x: one.change, text: `${i + 1}` },
     estimate: awayOf(aims, one),
   }));
   const curve = (name: string, isOnFront: boolean): Curve => ({
@@ -150,7 +149,10 @@ function aimChart(result: DesignResult, at: number): Figure | undefined {
     name,
     points: result.finalists
       .filter(({ aims }) => aims[at].met === met && Number.isFinite(aims[at].estimate.mean))
-      .map((one) => ({ label: nameOf(one), estimate: shown(measure, one.aims[at].estimate) })),
+      .map((one) => ({
+        label: nameOf(result, one),
+        estimate: shown(measure, one.aims[at].estimate),
+      })),
   }));
   const drawn = series.filter(({ points }) => points.length > 0);
   const [end, other] = [aim.from, aim.to]
@@ -160,7 +162,7 @@ function aimChart(result: DesignResult, at: number): Figure | undefined {
     title: drawn.length === 1 ? `${measure.title}: all ${drawn[0].name}` : measure.title,
     unit: unitOf(measure),
     against: end,
-    order: result.finalists.map(nameOf),
+    order: result.finalists.map((one) => nameOf(result, one)),
   });
   return other === undefined ? figure : withLine(figure, other);
 }

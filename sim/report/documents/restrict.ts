@@ -12,14 +12,14 @@ import { forest } from '../charts.js';
 import { benchCommand } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 
-/** What it costs never to do something. */
+/** Cost of never making a kind of move. */
 export function restrictDocument(result: RestrictResult): Document {
   const { game, players, agent, rules, deals, seed, evenShare, method, plays } = result;
   const dearest = [...plays].sort((a, b) => a.winShare.mean - b.winShare.mean);
   const changes = changedRules(game, rules);
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
-    title: 'What it costs never to do something',
+    title: 'Cost of never making a kind of move',
     about: `${titleOf(game)} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: restrictSentences(result),
     sections: [

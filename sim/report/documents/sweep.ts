@@ -1,4 +1,4 @@
-import { MARKS, methodSentence, shown, unitOf } from '../../balance/balance-text.js';
+import { cellOf, MARKS, methodSentence, shown, unitOf } from '../../balance/balance-text.js';
 import { measuresOf } from '../../balance/runs.js';
 import type { Sweep, SweepLine } from '../../balance/sweep.js';
 import {
@@ -9,7 +9,6 @@ import {
   sweepSentences,
 } from '../../balance/sweep-text.js';
 import { forWhomItHolds, whoOptions } from '../../balance/who-plays.js';
-import type { Estimate } from '../../stats/mean.js';
 import type { Cell, Document, Section, ShownTable } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { capital } from '../../text/format.js';
@@ -18,17 +17,17 @@ import { benchCommand } from '../run-text.js';
 import { sheetTable } from './balance.js';
 import { idOf } from './identity.js';
 
-/** How a game answers to numbers of its rules: those measures first that do. */
+/** How a game changes as rules vary: those measures first that do. */
 export function sweepDocument(sweep: Sweep): Document {
   const { game, players, deals, seed, policy, vary, points, lines } = sweep;
   const found = answering(sweep);
   return {
     id: idOf(['sweep', game, players, deals, seed, policy, vary, points]),
-    title: `How the game answers to ${sayVary(sweep)}`,
+    title: `How the game changes with ${sayVary(sweep)}`,
     about: `${aboutSweep(sweep)}.`,
     answer: sweepSentences(sweep),
     sections: [
-      section(sweep, 'What answers', found),
+      section(sweep, 'What changes', found),
       section(
         sweep,
         'What shows no clear effect',
@@ -85,13 +84,10 @@ const tableOf = ({ points }: Sweep, lines: readonly SweepLine[]): ShownTable => 
   rows: lines.flatMap(({ measure, cells, band }) =>
     points.map(({ name }, i): Cell[] => {
       const { estimate, difference, flagged } = cells[i + 1];
-      const cell = (of: Estimate | null, isDifference = false): Cell =>
-        of === null || !Number.isFinite(of.mean)
-          ? null
-          : { of: shown(measure, of), ...(isDifference && { signed: true }) };
       return [
         ...[measure.title, unitOf(measure), name],
-        ...[cell(estimate), cell(band[i]), cell(difference, true), flagged ? '*' : ''],
+        ...[cellOf(measure, estimate), cellOf(measure, band[i]), cellOf(measure, difference, true)],
+        flagged ? '*' : '',
       ];
     }),
   ),

@@ -73,14 +73,23 @@ test('variants that come with the lab change something, and say what', () => {
     const { about, rules } = readVariant(name, 'capital-warsaw', 4);
     expect(about).toMatch(/^[A-Z0-9].*\.$/);
     expect(Object.keys(rules)).not.toEqual([]);
+    // What differs, and no whole tile set.
+    expect(JSON.stringify(rules).length).toBeLessThan(300);
   }
 });
 
 test('buildings are measured by their names, whatever they are called', () => {
-  expect(measureNamed('capital-warsaw', 2, 'built-fish-market')).toMatchObject({
+  const { rules } = readVariant('fish-market', 'capital-warsaw', 2);
+  expect(measureNamed('capital-warsaw', 2, 'built-fish-market', [{}, rules])).toMatchObject({
+    title: 'How often Fish Market is built',
     table: 'buildings',
     value: 'built',
   });
+  expect(measureNamed('capital-warsaw', 2, 'built-fish-market')).toBeUndefined();
+  expect(measureNamed('capital-warsaw', 2, 'points-of-wilanow')?.title).toBe('Points of Wilanów');
+  expect(measureNamed('capital-warsaw', 2, 'built-jablonowski-palace')?.title).toBe(
+    'How often Jabłonowski Palace is built',
+  );
   expect(measureNamed('capital-warsaw', 2, 'points-of-old-town')?.where).toContain("'old-town'");
   expect(measureNamed('capital-warsaw', 2, "built-'; DROP")).toBeUndefined();
   expect(measureNamed('capital-warsaw', 2, 'worth-everything')).toBeUndefined();

@@ -199,6 +199,16 @@ test('what differs from the standard rules gives the same rules again', () => {
     const rules = parseRules(ruleFile(4, i), 4);
     expect(parseRules(ruleChanges(rules), 4)).toEqual(rules);
   }
+  const single = {
+    remove: ['I-01'],
+    change: {
+      'I-02': { price: 9 },
+      Arsenal: { effects: [{ effect: 'protect', losses: 2 }] },
+      Metro: { price: 1 },
+    },
+    add: [{ epoch: 2, id: 'II-17', price: 4, building: 'Fish Market', effects: [income] }],
+  };
+  expect(ruleChanges(parseRules({ tiles: single }, 2))).toEqual({ tiles: single });
   for (const changes of SWITCHES) expect(ruleChanges(parseRules(changes))).toEqual(changes);
   expect(parseRules({ tiles: { $schema: './tiles.schema.json' } })).toEqual(STANDARD_RULES);
 });

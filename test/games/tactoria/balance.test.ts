@@ -73,8 +73,10 @@ test('measures of its own are made of columns that there are, and have names of 
 
 test('cards are measured by their ids, and changed ones unasked', () => {
   const { byName = [] } = TACTORIA_BALANCE;
-  for (const { prefix, of } of byName) {
-    const { name, value, per, where } = of('spy');
+  for (const { prefix, names, of } of byName) {
+    expect(names({}).has('spy')).toBe(prefix !== 'fought');
+    const { name, title, value, per, where } = of('spy', 'Le Spy');
+    expect(title).toContain('Le Spy');
     expect(name).toBe(`${prefix}-spy`);
     expect(where).toBe("card = 'spy'");
     const columns = Object.keys(CARDS.columns);

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Rng, rootKey } from '../../../engine/core/rng.js';
 import { Tactoria } from '../../../engine/tactoria/index.js';
-import { PLAYER_COUNTS } from '../../../engine/tactoria/rules.js';
+import { PLAYER_COUNTS, parseRules } from '../../../engine/tactoria/rules.js';
 import { Face } from '../../../engine/tactoria/slots.js';
 import { At, Of } from '../../../engine/tactoria/state.js';
 import { firstFault } from '../../kit/conformance.js';
@@ -28,6 +29,13 @@ for (const players of PLAYER_COUNTS) {
     }
   });
 }
+
+const VARIANTS = 'data/variants/tactoria';
+test.each(readdirSync(VARIANTS).filter((file) => file.endsWith('.json')))('%s conforms', (file) => {
+  const { about: _, ...rules } = JSON.parse(readFileSync(`${VARIANTS}/${file}`, 'utf8'));
+  const game = new Tactoria(2, parseRules(rules));
+  expect(firstFault(game, file, deep ? 20 : 1, 2 * EVERY)).toBeNull();
+});
 
 /** Games broken on purpose: the suite must notice each. */
 class GeneratorKept extends Tactoria {

@@ -152,6 +152,21 @@ describe('a sweep', () => {
   });
 });
 
+describe('a sweep of things by name', () => {
+  test.each([
+    ['capital-warsaw --vary startingCoins=4,5', 'built-arsenl', 'built-arsenal'],
+    ['tactoria --vary startingHand=4,5', 'built-cavalri', 'built-cavalry'],
+  ])('is refused at once if there is no such thing: --game %s', async (asked, given, meant) => {
+    const { code, out, err } = await lab(
+      `sweep --game ${asked} --players 2 --deals 40 --measures ${given} --out nothing`,
+    );
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`there is no measure "${given}"`);
+    expect(err).toContain(`did you mean "${meant}"?`);
+    expect(readdirSync(path('.'))).not.toContain('nothing');
+  });
+});
+
 describe('the page', () => {
   const AIMS = { aims: [{ measure: 'close', from: 0.3, to: 0.5 }], change: ['discs=4,8'] };
   const FOLDERS = ['sheet', 'grid', 'cost', 'search'];

@@ -135,7 +135,7 @@ describe('a search says', () => {
     }) as unknown as Finalist;
   const result = (...finalists: Finalist[]) =>
     ({
-      ...{ game: 'capital-lux', players: 2, aims: [AIM] },
+      ...{ game: 'capital-lux', players: 2, aims: [AIM], change: ['discs=4,8,10,12'] },
       finalists: finalists.toSorted((a, b) => a.loss - b.loss),
     }) as unknown as DesignResult;
   const standard = finalist({}, 0.25, 0.02, 'missed');

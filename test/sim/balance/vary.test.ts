@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { CapitalWarsaw } from '../../../engine/capital-warsaw/index.js';
+import { wordsOf } from '../../../sim/balance/path.js';
 import { gridOf, parseVary } from '../../../sim/balance/vary.js';
+import { rulesOf as gameRules } from '../../../sim/lab/registry.js';
 
 const rulesOf = (text: string, game: string, base = {}) =>
   gridOf([parseVary(text)], base, game, 3).map(({ rules }) => rules);
@@ -20,12 +22,7 @@ test.each(['tiles.epochs.0.3.price=9', 'tiles.epochs.0.I-04.price=9', 'tiles.i-0
   'a tile goes by its place or its id, from wherever its list is part of: %s',
   (text) => {
     const [{ tiles }] = rulesOf(text, 'capital-warsaw');
-    const { epochs } = tiles as { epochs: { id: string; price: number }[][] };
-    expect(epochs.map((stack) => stack.length)).toEqual([16, 16, 16, 16, 16, 16]);
-    expect(epochs[0][3]).toMatchObject({ id: 'I-04', price: 9 });
-    const standard = new CapitalWarsaw(3).rules.tiles.epochs.flat();
-    const changed = epochs.flat().filter(({ price }, i) => price !== standard[i].price);
-    expect(changed).toEqual([epochs[0][3]]);
+    expect(tiles).toEqual({ change: { 'I-04': { price: 9 } } });
   },
 );
 
@@ -33,7 +30,10 @@ test('what has a name goes by it, however deep', () => {
   const [{ cards }] = rulesOf('cards.cavalry.attack=4', 'tactoria');
   expect(cards).toEqual({ change: { cavalry: { attack: 4 } } });
   const [{ tiles }] = rulesOf('tiles.arsenal.price=9', 'capital-warsaw');
-  expect(JSON.stringify(tiles)).toMatch(/"price":9,"building":"Arsenal"/);
+  const arsenal = new CapitalWarsaw(3).rules.tiles.epochs
+    .flat()
+    .find(({ building }) => building === 'Arsenal');
+  expect(tiles).toEqual({ change: { [arsenal?.id ?? '']: { price: 9 } } });
 });
 
 test.each([
@@ -49,4 +49,21 @@ test('a name that several things have is refused, with their places', () => {
   expect(() => rulesOf('cards.village.copies=3', 'tactoria')).toThrow(
     /"village" may be deck\.\d+ or .*; give its place or its id$/,
   );
+});
+
+test.each([
+  ['capital-warsaw', 'tiles.arsenal.price', 'Arsenal price'],
+  [
+    'capital-warsaw',
+    'tiles.jablonowski-palace.effects.overbuilding.points',
+    'Jabłonowski Palace overbuilding points',
+  ],
+  ['capital-warsaw', 'warLosses.2', 'war losses 2'],
+  ['tactoria', 'cards.cavalry.attack', 'Cavalry attack'],
+  ['tactoria', 'upgrades.victory.cost', 'Victory cost'],
+  ['capital-lux', 'actions.Y.gold.amount', 'Yellow gold amount'],
+  ['capital-lux', 'discs', 'discs'],
+])('in words it goes by its own name: %s, %s', (game, path, words) => {
+  const { parse, keyWords } = gameRules(game);
+  expect(wordsOf(parse({}, 2), path, keyWords)).toBe(words);
 });

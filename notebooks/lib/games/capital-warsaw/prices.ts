@@ -63,7 +63,7 @@ export function priceChanges(studies: readonly KeptStudy[]): Series[] {
   }));
 }
 
-const VERDICTS = { above: 'too cheap', below: 'too dear', unclear: 'cannot be told' } as const;
+const VERDICTS = { above: 'too cheap', below: 'too dear', unclear: 'unclear' } as const;
 
 /** Every public building of some epochs: what was paid, what would be even, and what can be told. */
 export const evenTable = (kept: KeptStudy, epochs: readonly number[]): DataFrame =>

@@ -66,7 +66,7 @@ function judgeTaking(prospect: Prospect, judge: Judge): void {
   else worth[0] = most;
 }
 
-/** Which card of the own hand or hometown; L70: none, if the player may decline. */
+/** Which card of its own hand or hometown; L70: none, if the player may decline. */
 function judgeGivingUp(prospect: Prospect, action: number, judge: Judge): void {
   const { worth, t } = prospect;
   let most = Number.NEGATIVE_INFINITY;

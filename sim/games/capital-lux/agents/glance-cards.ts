@@ -32,7 +32,7 @@ export function highestValue(t: CompiledRules, glance: Int32Array, c: number): n
   return kind === NOTHING ? 0 : t.value[kind];
 }
 
-/** In the capital, but for one kind; NOTHING if it has no other card of the colour. */
+/** In the capital, except for one kind; NOTHING if it has no other card of the colour. */
 export function highestKind(
   t: CompiledRules,
   glance: Int32Array,
@@ -59,7 +59,7 @@ export function lowestKind(t: CompiledRules, glance: Int32Array, c: number): num
   return NOTHING;
 }
 
-/** Cards of a kind in the own hand, or hometown (there only if effects ask for it). */
+/** Cards of a kind in its own hand, or hometown (there only if effects ask for it). */
 export const ownCards = (
   t: CompiledRules,
   glance: Int32Array,

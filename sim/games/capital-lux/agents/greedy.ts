@@ -18,7 +18,7 @@ const judge: Judge = (prospect) => {
   prospect.worth[0] = pointsAtRoundEnd(prospect);
 };
 
-/** Points of the seat if the round ended here, but for bonus cards that it has already. */
+/** Points of the seat if the round ended here, except for bonus cards that it has already. */
 function pointsAtRoundEnd({ colours, gold }: Prospect): number {
   let points = gold;
   let over = 0;

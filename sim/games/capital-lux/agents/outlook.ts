@@ -3,7 +3,7 @@
  * needs for every one of them.
  */
 export class Outlook {
-  /** After the action: points in the own hometown, and in the own hand; … */
+  /** After the action: points in its own hometown, and in its own hand; … */
   home = 0;
   hand = 0;
   /** … points in the capital with the modifiers that the seat knows; … */

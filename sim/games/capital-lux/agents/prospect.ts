@@ -209,7 +209,7 @@ export class Prospect {
     else if (op === Op.MODIFIER) this.placings = 1;
   }
 
-  /** A card of the own hand or hometown. */
+  /** A card of its own hand or hometown. */
   #giveUp(op: number, kind: number): void {
     const value = this.t.value[kind];
     const colour = this.#change((kind >> 3) & 3);
@@ -221,7 +221,7 @@ export class Prospect {
     if (op === Op.MOVE) this.#layInCapital(kind);
   }
 
-  /** As it is when the effect chosen for has had this card of the own hand or hometown. Whether it can. */
+  /** As it is when the effect chosen for has had this card of its own hand or hometown. Whether it can. */
   giveUp(kind: number): boolean {
     const { t, glance } = this;
     const op = t.op[this.choosing];

@@ -18,7 +18,7 @@ export class Sight {
   private readonly fixed: Int32Array;
   /** Two for each place: the fixed part; then by colour, what is known of modifiers and how many are hidden; hands. */
   private readonly factors: Int32Array;
-  /** Two for each kind: in the own hand, the capital, the pack. */
+  /** Two for each kind: in its own hand, the capital, the pack. */
   private readonly ofKinds: Int32Array;
   private readonly known = new Int32Array(4);
   private readonly hidden = new Int32Array(4);

@@ -39,13 +39,13 @@ export class Battle {
   /** By side × Sum.SIZE + Sum: what is committed; what it would be with all that is left. */
   readonly #now = new Float64Array(2 * Sum.SIZE);
   readonly #all = new Float64Array(2 * Sum.SIZE);
-  /** The plan that is looked at: the sums of the own side. */
+  /** The plan that is looked at: the sums of its own side. */
   readonly #plan = new Float64Array(Sum.SIZE);
   /** Own troops that are left, the strongest first. */
   readonly #rest = new Int32Array(64);
   #left = 0;
   #side: Side = Side.ATTACK;
-  /** T82: troops that the own side may send. */
+  /** T82: troops that its own side may send. */
   #most = 0;
   #hitPoints = 0;
   #isLast = false;
@@ -86,7 +86,7 @@ export class Battle {
     );
   }
 
-  /** What the own side counts for with one more troop. */
+  /** What its own side counts for with one more troop. */
   totalWith(place: number, kind: number): number {
     const { table: t, stats } = this.#kingdoms;
     const plan = this.#plan;
@@ -154,7 +154,7 @@ export class Battle {
     rest[at] = troop;
   }
 
-  /** If the own side adds nothing more. */
+  /** If its own side adds nothing more. */
   stay(): void {
     this.#begin();
     this.#judge();
@@ -206,7 +206,7 @@ export class Battle {
     for (let i = 0; i < Sum.SIZE; i++) this.#plan[i] = this.#now[at + i];
   }
 
-  /** Adds what is left but for one of the kind, one by one, then mercenaries: the best of all that. */
+  /** Adds what is left except for one of the kind, one by one, then mercenaries: the best of all that. */
   #advance(but: number): void {
     const { worth } = this;
     let skip = but;

@@ -49,7 +49,7 @@ export class Kingdoms {
     for (let seat = 0; seat < this.table.players; seat++) this.read(s, seat);
   }
 
-  /** Reads the row of a seat, but for what compares it with others. */
+  /** Reads the row of a seat, except for what compares it with others. */
   read(s: TactoriaState, seat: number): void {
     const me = this.table.seat + seat * this.table.seatSize;
     if (s[me + Of.ALIVE] === 0) return this.#readNothing(seat);

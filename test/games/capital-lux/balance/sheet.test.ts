@@ -141,9 +141,9 @@ describe('whether the players are fit for a variant', () => {
 
   test.each<[string, Estimate, Estimate, RegExp]>([
     ['decisions too few', by(null, 30), by(0.1), /^Too few decisions of tuned/],
-    ['larger regret', by(0.1), by(0.1), /^Beware: tuned does not understand/],
-    ['a match too short', by(-1), by(null, 30), /cannot be told.* takes 40 deals and had 30\.$/],
-    ['a match that says nothing', by(-1), by(-1), /^Beware: .* not clearly stronger/],
+    ['larger regret', by(0.1), by(0.1), /^Warning: tuned plays this variant worse/],
+    ['a match too short', by(-1), by(null, 30), /Unclear: .* takes 40 deals and had 30\.$/],
+    ['a match that says nothing', by(-1), by(-1), /^Warning: .* not clearly stronger/],
     ['all well', by(-1), by(0.1), /Nothing speaks against it/],
   ])('%s', (_, regret, skill, said) => {
     const lines = [lineOfThat('regret', by(0), regret), lineOfThat('skill', skill, by(0))];

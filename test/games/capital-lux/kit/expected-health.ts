@@ -104,7 +104,7 @@ export const EXPECTED_SORTS: string[][] = [
     'Steal a disc',
     'Decline an effect',
   ],
-  ['Paying for no limit', 'Paying for limits'],
+  ['Could have paid but did not', 'Paying for limits'],
 ];
 
 const OFFERS = {
@@ -127,7 +127,7 @@ export function expectedSort(move: Move): string {
   if ('looks' in move) return 'Look at a modifier';
   if ('steals' in move) return 'Steal a disc';
   if ('declines' in move) return 'Decline an effect';
-  return move.saves.length > 0 ? 'Paying for limits' : 'Paying for no limit';
+  return move.saves.length > 0 ? 'Paying for limits' : 'Could have paid but did not';
 }
 
 /** One of so many decisions is looked into. */

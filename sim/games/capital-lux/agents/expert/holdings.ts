@@ -3,7 +3,7 @@ import { Glance, glanceMasks } from '../../../../../engine/capital-lux/glance.js
 import { At, Phase } from '../../../../../engine/capital-lux/state.js';
 import { BINS } from './slots.js';
 
-/** What cards there are, before any action: in the own hand, the pack and the capital. */
+/** What cards there are, before any action: in its own hand, the pack and the capital. */
 export class Holdings {
   /** By colour: the bins that have a card, as bits. */
   readonly handSets = new Int32Array(4);

@@ -8,7 +8,7 @@ import { Moment, type Reading, readingAt } from './places.js';
 import { Rivals } from './rivals.js';
 import { TableNumbers } from './table-numbers.js';
 
-/** Reads colours and the table from a prospect: what lies open, and the own hand. */
+/** Reads colours and the table from a prospect: what lies open, and its own hand. */
 export class LuxNumbers implements NumberReader {
   readonly prospect: Prospect;
   readonly holdings: Holdings;

@@ -19,7 +19,7 @@ export interface Reading {
   readonly places: Places;
 }
 
-/** What a pick changes: the own hand. */
+/** What a pick changes: its own hand. */
 const PICKED: readonly number[] = [
   OfColour.HAND,
   OfColour.HAND_SET,
@@ -53,7 +53,7 @@ export function readingAt(moment: Moment, players: number): Reading {
   );
   const moving = Int32Array.from(count(OfTable.GOLD, OfTable.END));
   const isChanged = (place: number) => (isDraft ? PICKED.includes(place) : !FIXED.includes(place));
-  // A pick makes the own hand larger.
+  // A pick makes its own hand larger.
   const isMoving = (place: number) => (isDraft ? place === OfTable.OWN : place >= OfTable.GOLD);
   const table = Int32Array.of(...still, ...moving);
   const places: Places = {

@@ -1,7 +1,7 @@
 import { Op } from '../../../../../engine/capital-lux/compiled-effects.js';
 import type { CompiledRules } from '../../../../../engine/capital-lux/compiled-rules.js';
 
-/** Amounts beyond this are not told apart. */
+/** Amounts beyond this are not kept apart. */
 const MAX_AMOUNT = 2;
 export const ROLES = 4 * (MAX_AMOUNT + 1);
 

@@ -61,7 +61,7 @@ export const colourSlots = (): Slots =>
     ...ofEachRival(-13, 16),
   ]);
 
-/** What is read of the table as a whole, and does not change by the own action, … */
+/** What is read of the table as a whole, and does not change by its own action, … */
 export const enum OfTable {
   /** Phase and rounds to come. */
   MOMENT,

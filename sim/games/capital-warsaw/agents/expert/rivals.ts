@@ -9,7 +9,7 @@ export class Rivals {
   readonly coins = new Int32Array(RIVALS);
   /** The most points of any of them. */
   points = 0;
-  /** By seat, the own one included: what things are worth as they stand. */
+  /** By seat, its own one included: what things are worth as they stand. */
   readonly worthOf = new Float64Array(RIVALS + 1);
   readonly #judge: Judge;
 

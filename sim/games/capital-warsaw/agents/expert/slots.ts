@@ -43,7 +43,7 @@ export function colourSlots() {
   };
 }
 
-/** What is read of the whole: what the own action does not change, … */
+/** What is read of the whole: what its own action does not change, … */
 export function wholeSlots() {
   const slots = new RowSlots();
   return {

@@ -16,7 +16,7 @@ import { gainsOf, powerOf, SORTS, slotsOf, sortsOf } from './sorts.js';
 const HAND = PART.hand;
 const CARD = WHOLE.card;
 
-/** Writes the own hand, and single cards of it, as rows. */
+/** Writes its own hand, and single cards of it, as rows. */
 export class HandRows {
   readonly #t: CompiledRules;
   readonly #sorts: Int32Array;

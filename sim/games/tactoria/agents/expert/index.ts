@@ -6,7 +6,7 @@ import { WORTH } from '../weights.js';
 import { tactoriaStandings } from '../worth.js';
 import { TACTORIA_NUMBERS, TACTORIA_SHAPE, TactoriaReader } from './reader.js';
 
-/** How nets read and learn Capitals of Tactoria: parts of the own kingdom and the rivals; stages are turns. */
+/** How nets read and learn Capitals of Tactoria: parts of its own kingdom and the rivals; stages are turns. */
 export const TACTORIA_NETS: NetGame<TactoriaState, Tactoria> = {
   features: 'tactoria/1',
   shape: TACTORIA_SHAPE,

@@ -24,13 +24,13 @@ export const TACTORIA_NUMBERS: NumberRows = { part: PART.begins, whole: WHOLE.be
 
 const NOBODY = -1;
 
-/** Parts of the own kingdom that an action may change, by its verb. */
+/** Parts of its own kingdom that an action may change, by its verb. */
 const CHANGES = changesByVerb();
 
 /** By phase: build, store, battle and war, regroup, what is chosen of cards and buildings, all else. */
 const MOMENT = Int32Array.of(0, 5, 2, 2, 2, 4, 4, 3, 3, 3, 1, 4, 4, 5, 4, 5, 5);
 
-/** Reads kingdoms and the table from a prospect: what lies open, and the own cards. */
+/** Reads kingdoms and the table from a prospect: what lies open, and its own cards. */
 export class TactoriaReader implements Reader {
   readonly shape = TACTORIA_SHAPE;
   readonly #choices: Choices;
@@ -42,7 +42,7 @@ export class TactoriaReader implements Reader {
   readonly #ruleRows: Int32Array;
   /** The action that is read, or NOBODY. */
   #action = NOBODY;
-  /** Whether `after` differs from how things stand, and the own kingdom that was read last; which other one does. */
+  /** Whether `after` differs from how things stand, and its own kingdom that was read last; which other one does. */
   #isTouched = false;
   #ownIsChanged = false;
   #changed = NOBODY;
@@ -139,7 +139,7 @@ export class TactoriaReader implements Reader {
     return changes;
   }
 
-  /** Rivals are compared with the own army, and with how far the seat is. */
+  /** Rivals are compared with its own army, and with how far the seat is. */
   #isComparedAnew(): boolean {
     const { table: t, seat } = this.#prospect;
     const { power } = this.#kingdoms;
@@ -251,7 +251,7 @@ export class TactoriaReader implements Reader {
     }
   }
 
-  /** The battle that is fought, or that would be: leads of the own side. */
+  /** The battle that is fought, or that would be: leads of its own side. */
   #fight(out: Int32Array, from: number): number {
     const { before, seat, table: t } = this.#prospect;
     const { verb, kind, where } = t.actions;

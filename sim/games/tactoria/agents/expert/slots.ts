@@ -1,7 +1,7 @@
 import { RowSlots } from '../../../../nets/row-slots.js';
 import { SORTS } from './sorts.js';
 
-/** Parts of a position: four of the own kingdom, then the rivals in the order of their turns. */
+/** Parts of a position: four of its own kingdom, then the rivals in the order of their turns. */
 export const enum Part {
   ECONOMY,
   ARMY,
@@ -86,7 +86,7 @@ function partSlots() {
   return {
     economy: {
       ...economySlots(slots),
-      /** Turns of the fastest rival to victory less the own. */
+      /** Turns of the fastest rival to victory less its own. */
       ahead: slots.slot(-6, 6),
     },
     army: {
@@ -208,10 +208,10 @@ function cardSlots(slots: RowSlots) {
   };
 }
 
-/** A battle, as attacker or as defender: leads of the own side. */
+/** A battle, as attacker or as defender: leads of its own side. */
 function battleSlots(slots: RowSlots) {
   return {
-    /** With what is there; if the other side, the own side, or both add all they have. */
+    /** With what is there; if the other side, its own side, or both add all they have. */
     leads: slots.each(4, -7, 9),
     /** Points that the troop committed is worth. */
     troop: slots.slot(0, 6),
