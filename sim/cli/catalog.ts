@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<Group, Readonly<Record<string, () => Promise<Add
   design: {
     rules: async () => (await import('./rules.js')).addRules,
     balance: async () => (await import('./balance.js')).addBalance,
+    ranking: async () => (await import('./ranking.js')).addRanking,
     restrict: async () => (await import('./restrict.js')).addRestrict,
     sweep: async () => (await import('./sweep.js')).addSweep,
     design: async () => (await import('./design.js')).addDesign,

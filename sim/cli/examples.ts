@@ -66,6 +66,11 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'match {strong} {weak}{game} --json > match.json',
     'report match.json --out match.html',
   ],
+  ranking: [
+    'ranking{game} --players 2 --deals 200 | a first impression',
+    'ranking{game} --out runs/ranking | with a table and a page',
+    'ranking{game} --rules {variant} --deals 500 --out runs/{variant} | of a variant',
+  ],
   rules: [
     'rules{game} | the standard rules',
     'rules {variant}{game} | with what a variant changes, marked',

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type GameCommand, gameCommands } from '../lab/commands.js';
 import { gameIds, rulesOf, titleOf } from '../lab/registry.js';
 import { writeNew } from '../play/files.js';
@@ -23,7 +23,10 @@ export function addGameCommand(program: Command, game: string, of: GameCommand):
     .command(of.name)
     .description(of.about)
     .helpGroup(`${titleOf(game)}:`)
-    .option(...RULES);
+    .option(...RULES)
+    .addOption(
+      new Option('--game <id>', `of ${titleOf(game)} alone`).choices([game]).default(game),
+    );
   if (of.page) command.option('--out <file>', of.page.about, parseFile('--out'));
   command
     .option(...JSON_DOCUMENT)

@@ -63,6 +63,10 @@ const NEXT: Readonly<Record<string, Next>> = {
           'one against the standard game',
         ]
       : report(called),
+  ranking: (called) =>
+    called.option('out') === undefined
+      ? [`balance${called.of('game')}`, 'variants, and what each does to the game']
+      : report(called),
   restrict: (called) =>
     called.option('out') === undefined
       ? [`balance${called.of('game')}`, 'variants of the rules that may help']

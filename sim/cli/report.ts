@@ -32,10 +32,12 @@ export function addReport(program: Command): void {
     .action(report);
 }
 
-async function report(path: string, { out, json }: ReportCommand): Promise<void> {
+async function report(path: string, { out, json }: ReportCommand, command: Command): Promise<void> {
   if (out === undefined && !isFolder(path) && existsSync(path))
     throw new UsageError(`${path} is a file: name the page with --out, such as --out report.html`);
   const { title, documents } = await openDocuments(path);
+  // The next step is one of the same game.
+  command.setOptionValue('game', documents[0].game);
   const file = out ?? join(path, 'report.html');
   const how = savePage(file, title, documents);
   const { size: bytes } = statSync(file);

@@ -11,6 +11,7 @@ import { type Registered, register } from '../lab/registry.js';
 import type { GameTrial } from '../lab/trial.js';
 import type { NetGame } from '../nets/net-game.js';
 import type { GameStudies } from '../studies/game-studies.js';
+import type { Ranking } from '../studies/ranking.js';
 
 /**
  * All that the lab can know of a game. Rules are enough to register one; each of the rest is what some
@@ -24,6 +25,7 @@ export interface LabGame extends Registered {
   readonly nets?: NetGame;
   readonly tables?: GameTables;
   readonly studies?: GameStudies;
+  readonly ranking?: Ranking;
   readonly balance?: Balance;
   readonly trial?: GameTrial;
   readonly analysis?: AnalysisAdapter;

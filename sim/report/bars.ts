@@ -14,6 +14,7 @@ import {
   type Words,
   wrapLabel,
 } from '../text/theme.js';
+import { findingOf, spreadFinding } from './chart-finding.js';
 import { hoverOf, type Series, whiskers } from './series.js';
 
 /** Values from `from` to just below `to`, and how many there are. */
@@ -60,7 +61,10 @@ export interface HistogramWords extends Words {
 }
 
 /** How often values came up, as parts of all in percent. */
-export function histogram(bins: readonly Bin[], { title, unit, counted }: HistogramWords): Figure {
+export function histogram(
+  bins: readonly Bin[],
+  { title, unit, counted, finding }: HistogramWords,
+): Figure {
   const all = bins.reduce((sum, { count }) => sum + count, 0);
   const percent = ({ count }: Bin) => (100 * count) / all;
   const isWhole = bins.every(({ from, to }) => to - from === 1 && Number.isInteger(from));
@@ -89,6 +93,7 @@ export function histogram(bins: readonly Bin[], { title, unit, counted }: Histog
       },
     ],
     layout: { ...layout(title, 320, axes, false), bargap: 0 },
+    ...findingOf(finding, all === 0 ? undefined : spreadFinding(bins, counted, unit)),
   };
 }
 

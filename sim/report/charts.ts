@@ -17,6 +17,7 @@ import {
   wrapLabel,
 } from '../text/theme.js';
 import { bandsOf } from './band.js';
+import { findingOf, forestFinding, trendFinding } from './chart-finding.js';
 import { type Curve, hoverOf, type Point, type Series, whiskers } from './series.js';
 
 /** Charts of estimates: marks with error bars. */
@@ -60,6 +61,7 @@ export function forest(series: readonly Series[], words: ForestWords): Figure {
       ...(crowd > 1 && { scattermode: 'group' }),
       shapes: lineAt(against, 'x'),
     },
+    ...findingOf(words.finding, forestFinding(series, { title, unit, against })),
   };
 }
 
@@ -116,6 +118,7 @@ export function trend(series: readonly Curve[], words: TrendWords): Figure {
       ...apart,
       shapes: lineAt(against, 'y'),
     },
+    ...findingOf(words.finding, trendFinding(series, { title, unit, against, over })),
   };
 }
 

@@ -6,6 +6,7 @@ import { compareDocument } from './documents/compare.js';
 import { designDocument } from './documents/design.js';
 import { exploitDocument } from './documents/exploit.js';
 import { matchDocument } from './documents/match.js';
+import { rankingDocument } from './documents/ranking.js';
 import { restrictDocument } from './documents/restrict.js';
 import { studyDocument } from './documents/study.js';
 import { summaryDocument } from './documents/summary.js';
@@ -22,6 +23,7 @@ const DOCUMENTS: { [K in Kind]: (result: Results[K]) => Document } = {
   design: designDocument,
   exploit: exploitDocument,
   match: matchDocument,
+  ranking: rankingDocument,
   restrict: restrictDocument,
   study: studyDocument,
   summary: summaryDocument,

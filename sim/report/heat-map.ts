@@ -1,18 +1,21 @@
 import type { Estimate } from '../stats/mean.js';
 import { hasEnoughDeals } from '../stats/ratio.js';
-import type { Figure } from '../text/figure.js';
+import { sideOf } from '../studies/finding-text.js';
+import type { Figure, HeatTrace } from '../text/figure.js';
 import { digitsOf, fixed } from '../text/format.js';
 import {
   axis,
   DIVERGING,
   INK,
   layout,
+  NEUTRAL,
   rowAxis,
   rowHeight,
   SEQUENTIAL,
   type Words,
   wrapLabel,
 } from '../text/theme.js';
+import { findingOf, heatFinding } from './chart-finding.js';
 import { hoverOf, type Point } from './series.js';
 
 /** An estimate in a table of two keys, such as round and seat. */
@@ -30,7 +33,10 @@ export interface HeatWords extends Words {
   against?: number | null;
 }
 
-/** The numbers of a table, on colours; bold where the interval leaves out what is compared with. */
+/**
+ * The numbers of a table, on colours; bold where the interval leaves out what is compared with. Others
+ * have the colour of no effect: how far they lie from it may be by chance.
+ */
 export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
   const { title, unit, rows, columns, against = 0 } = words;
   const down = [...new Set(cells.map(({ row }) => row))];
@@ -56,25 +62,40 @@ export function heatMap(cells: readonly HeatCell[], words: HeatWords): Figure {
     }),
     yaxis: rowAxis(rows, names.y),
   };
+  const layer = (
+    isShown: (cell: HeatCell) => boolean,
+    colorscale: readonly [number, string][],
+  ): HeatTrace => ({
+    ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: font, color: INK } },
+    ...names,
+    z: of((cell) =>
+      cell && isShown(cell) && hasEnoughDeals(cell.estimate) ? cell.estimate.mean : null,
+    ),
+    text: of((cell) => (cell && isShown(cell) ? written(cell.estimate, digits, against) : '')),
+    hovertext: of((cell) => (cell && isShown(cell) ? hover(cell, unit) : '')),
+    ...{ hoverinfo: 'text', hoverongaps: false },
+    colorscale: [...colorscale],
+    ...scaleOf(told, against),
+    ...{ xgap: 3, ygap: 3, showscale: false },
+  });
+  const isClear = ({ estimate }: HeatCell) => against === null || isClearOf(estimate, against);
+  const open = cells.filter((cell) => !isClear(cell));
   return {
     data: [
-      {
-        ...{ type: 'heatmap', texttemplate: '%{text}', textfont: { size: font, color: INK } },
-        ...names,
-        z: of((cell) => (cell && hasEnoughDeals(cell.estimate) ? cell.estimate.mean : null)),
-        text: of((cell) => (cell ? written(cell.estimate, digits, against) : '')),
-        hovertext: of((cell) => (cell ? hover(cell, unit) : '')),
-        ...{ hoverinfo: 'text', hoverongaps: false },
-        colorscale: [...(against === null ? SEQUENTIAL : DIVERGING)],
-        ...scaleOf(told, against),
-        ...{ xgap: 3, ygap: 3, showscale: false },
-      },
+      layer(isClear, against === null ? SEQUENTIAL : DIVERGING),
+      ...(open.length === 0 ? [] : [layer((cell) => open.includes(cell), NEUTRAL)]),
     ],
     layout: layout(
       `${title}${unit === '' ? '' : ` (${unit})`}`,
       120 + down.length * rowHeight(names.y, 44) + (upright ? LETTER * longest : 0),
       axes,
       false,
+    ),
+    ...findingOf(
+      words.finding,
+      against === null
+        ? undefined
+        : heatFinding(cells.map(labelled(words)), { title, unit, against }),
     ),
   };
 }
@@ -106,10 +127,18 @@ function typicalDigits(told: readonly Estimate[]): number {
 function written(of: Estimate, digits: number, against: number | null): string {
   if (!hasEnoughDeals(of)) return '–';
   const text = fixed(of.mean, digits);
-  const middle = against ?? Number.NaN;
-  const isClear = of.low !== null && of.high !== null && (of.low > middle || of.high < middle);
-  return isClear ? `<b>${text}</b>` : text;
+  return against !== null && isClearOf(of, against) ? `<b>${text}</b>` : text;
 }
+
+const isClearOf = (of: Estimate, against: number): boolean =>
+  hasEnoughDeals(of) && sideOf(of, against) !== 'unclear';
+
+/** `round 1, draft`: numbers need the name of their key. */
+const labelled = (words: HeatWords) => (cell: HeatCell) => {
+  const name = (key: string, value: string) =>
+    Number.isNaN(Number(value.replace('−', '-'))) ? value : `${key} ${value}`.trim();
+  return { ...cell, label: `${name(words.rows, cell.row)}, ${name(words.columns, cell.column)}` };
+};
 
 /** As far below the middle as above it, so that equal distances have equal strength. */
 function scaleOf(

@@ -8,6 +8,7 @@ import type { ExploitResult } from '../arena/exploit.js';
 import type { MatchResult } from '../arena/match.js';
 import type { TournamentResult } from '../arena/tournament.js';
 import type { Columns } from '../balance/columns.js';
+import type { RankingResult } from '../balance/ranking.js';
 import type { RestrictResult } from '../balance/restrict.js';
 import type { Sheet } from '../balance/sheet.js';
 import type { Sweep } from '../balance/sweep.js';
@@ -33,6 +34,7 @@ export interface Results {
   design: DesignResult;
   exploit: ExploitResult;
   match: MatchResult;
+  ranking: RankingResult;
   restrict: RestrictResult;
   study: StudyResult;
   summary: SummaryResult;
@@ -246,6 +248,25 @@ const restrictShape = z.looseObject({
   ),
 });
 
+const rankingShape = z.looseObject({
+  ...ofOne,
+  ...{ policy: text, worlds: number, fair: number, estimand: text, method: text },
+  unit: text.nullable(),
+  items: list(
+    z.looseObject({
+      ...{ id: text, name: text, kind: text, verdict: text, contests: number },
+      ...{ winShare: estimate, margin: estimate },
+      price: z
+        .looseObject({
+          ...{ paid: number, bought: number },
+          fair: z.tuple([number, number], { error: 'should be from and to' }).nullable(),
+        })
+        .nullable(),
+    }),
+    'should be a list of items in order',
+  ),
+});
+
 const designShape = z.looseObject({
   game: text,
   players: whole(2, 100),
@@ -382,6 +403,7 @@ const SHAPES: Readonly<Record<Kind, z.ZodType>> = {
   design: designShape,
   exploit: exploitShape,
   match: matchShape,
+  ranking: rankingShape,
   restrict: restrictShape,
   study: studyShape,
   summary: summaryShape,

@@ -8,6 +8,7 @@ import { defaultGame, titleOf } from '../lab/registry.js';
 import { shellWord } from '../play/files.js';
 import type { Headline } from '../query/estimate.js';
 import { MEAN_METHOD } from '../stats/mean.js';
+import type { NextStep } from '../text/document.js';
 import { counted, SAME_NOTE } from '../text/format.js';
 
 /** What is said of runs, on screens and pages. */
@@ -26,6 +27,13 @@ export function describePlan({ plan, games }: Pick<Manifest, 'plan' | 'games'>):
 /** Of a command that does it again. */
 export const gameWords = (game: string): string[] =>
   game === defaultGame() ? [] : ['--game', game];
+
+/** `lab studies`, of the same game, and what for. */
+export const nextStep = (
+  words: readonly (string | number)[],
+  about: string,
+  game: string,
+): NextStep => ({ command: ['lab', ...words, ...gameWords(game)].join(' '), about });
 
 /** The command of the bench that makes something again. */
 export const benchCommand = (

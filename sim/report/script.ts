@@ -2,10 +2,15 @@
 export const SCRIPT = `
 const holder = document.getElementById('figures');
 const figures = holder ? JSON.parse(holder.textContent) : [];
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let onPaper = false;
 const draw = (chart) => {
-  if (chart.dataset.drawn) return;
-  chart.dataset.drawn = 'yes';
-  drawChart(Plotly, chart, figures[Number(chart.dataset.figure)]);
+  const look = dark.matches && !onPaper ? 'dark' : 'light';
+  if (chart.dataset.drawn === look) return;
+  chart.dataset.drawn = look;
+  chart.replaceChildren();
+  const figure = figures[Number(chart.dataset.figure)];
+  drawChart(Plotly, chart, look === 'dark' ? night(figure) : figure);
 };
 const charts = [...document.querySelectorAll('.chart')];
 const near = new IntersectionObserver(
@@ -13,6 +18,24 @@ const near = new IntersectionObserver(
   { rootMargin: '800px' },
 );
 charts.forEach((chart) => near.observe(chart));
+const drawAnew = () => charts.filter((chart) => chart.dataset.drawn).forEach(draw);
+dark.addEventListener('change', drawAnew);
+
+/** Beside a wide page there is room for the contents. */
+const contents = document.querySelector('.contents');
+if (contents) contents.open = matchMedia('(min-width: 84rem)').matches;
+/** What a link leads to is to be seen. */
+const unfold = () => {
+  const place = location.hash && document.getElementById(location.hash.slice(1));
+  if (!place) return;
+  for (let at = place; at; at = at.parentElement) {
+    if (at.tagName === 'DETAILS') at.open = true;
+    if (at.tagName === 'ARTICLE') at.querySelector(':scope > .parts')?.setAttribute('open', '');
+  }
+  place.scrollIntoView();
+};
+addEventListener('hashchange', unfold);
+unfold();
 
 /** Charts are as wide as they were drawn: on paper there is less room than on a context. */
 const PAPER = 680;
@@ -21,11 +44,16 @@ const resize = (width) =>
     Plotly.relayout(chart, width ? { width: Math.min(width, chart.clientWidth) } : { width: null, autosize: true });
   });
 addEventListener('beforeprint', () => {
+  document.querySelectorAll('details[class]').forEach((part) => { part.open = true; });
+  onPaper = true;
   charts.forEach(draw);
   resize(PAPER);
-  document.querySelectorAll('details.table').forEach((table) => { table.open = true; });
 });
-addEventListener('afterprint', () => resize());
+addEventListener('afterprint', () => {
+  onPaper = false;
+  drawAnew();
+  resize();
+});
 
 /** Numbers as numbers, what has none last; equal rows stay in their order. */
 const keyOf = (row, column) => {

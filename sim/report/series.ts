@@ -74,8 +74,9 @@ export function pointOf(
     estimate: rest.estimate,
     ...(rest.rows && { rows: rest.rows }),
   };
-  const [[name, value] = ['', ''], ...more] = Object.entries(labels);
-  const colour = more.length === 0 ? colourOf(name, value, game) : undefined;
+  const [colour] = Object.entries(labels).flatMap(
+    ([name, value]) => colourOf(name, value, game) ?? [],
+  );
   return colour === undefined ? point : { ...point, colour: colour.css };
 }
 

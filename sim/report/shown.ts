@@ -36,3 +36,6 @@ export const shownConclusion = (row: ConclusionRow): ConclusionRow =>
   row.unit !== SHARE
     ? row
     : { ...row, unit, against: percent(row.against), estimate: inPercent(row.estimate) };
+
+/** Beside what is measured. */
+export const brief = (unit: string): string => unit.replace(' of win share', '');

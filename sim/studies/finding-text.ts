@@ -70,14 +70,20 @@ function brief(finding: Finding): string {
   return digitsOf(plain) === 0 || mean === half ? estimate(plain) : estimate(plain, digits);
 }
 
-/** `wins 6.3 ± 0.8 more games in 100`, `takes 1.2 ± 0.4 points off the margin`, `costs 0.3 ± 0.2 points` */
-export function gains(finding: Finding): string {
+/**
+ * `wins 6.3 ± 0.8 more games in 100`, `takes 1.2 ± 0.4 points off the margin`, `costs 0.3 ± 0.2 points`;
+ * against something else `brings 0.3 ± 0.2 points more than a random choice`.
+ */
+export function gains(finding: Finding, than?: string): string {
   const isMore = finding.estimate.mean >= 0;
-  if (isShare(finding)) return `wins ${brief(finding)} ${isMore ? 'more' : 'fewer'} games in 100`;
-  if (!isMargin(finding)) return `${isMore ? 'brings' : 'costs'} ${briefly(finding)}`;
+  const [more, other] = than === undefined ? ['', ''] : [' more', ` than ${than}`];
+  if (isShare(finding))
+    return `wins ${brief(finding)} ${isMore ? 'more' : 'fewer'} games in 100${other}`;
+  if (!isMargin(finding))
+    return `${isMore ? 'brings' : 'costs'} ${briefly(finding)}${more}${other}`;
   return isMore
-    ? `adds ${brief(finding)} points to the margin`
-    : `takes ${brief(finding)} points off the margin`;
+    ? `adds ${brief(finding)} points${more} to the margin${other}`
+    : `takes ${brief(finding)} points${more} off the margin${other}`;
 }
 
 /** `1.9 ± 0.2 points`, without its sign. */

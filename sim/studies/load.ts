@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ContentError } from '../../engine/core/errors.js';
+import { suggest } from '../../engine/core/nearest.js';
 import type { StudyHost } from '../batch/host.js';
 import { gameIds } from '../lab/registry.js';
 import { conductStudy } from './conduct.js';
 import { type GameStudies, gameStudies } from './game-studies.js';
+import { RANKING, rankingStudy, rankings } from './ranking.js';
 import type { Study } from './study.js';
 
 /** Studies from files of users, by the name of the file as it was given. */
@@ -66,8 +68,10 @@ export function findStudy(name: string, game: string): Study {
   const study = own ?? (Object.hasOwn(questions, name) ? questions[name] : undefined);
   if (study !== undefined) return study;
   if (health?.name === name) return health;
+  const ranking = rankings.find(game);
+  if (name === RANKING && ranking !== undefined) return rankingStudy(ranking);
   throw new ContentError(
-    `there is no study "${name}"; known are ${Object.keys(questions).join(', ') || 'none'}, or a file such as ./mine.mjs`,
+    `there is no study "${name}", nor is it a file such as ./mine.mjs; ${suggest(name, Object.keys(questions))}`,
   );
 }
 

@@ -10,20 +10,44 @@ import type { Html } from './html.js';
 export interface Document {
   /** By which the same thing is known again: hash of all that decides its numbers. */
   id: string;
+  /** The game it is of, by its id. */
+  game: string;
   title: string;
   /** Who played what, how often. */
   about: string;
   /** The answer; the first sentence is the main one. */
   answer: readonly string[];
+  /** What the answer rests on, to be seen before anything is read. */
+  glance: readonly Glance[];
   sections: readonly Section[];
   /** How it was made, and what it leaves open. */
   method: readonly Term[];
   /** The command that makes it again. */
   command: string;
+  /** What is most useful after it. */
+  next: NextStep;
   /** What else says how it was made, folded away. */
   attachments: readonly Attachment[];
   /** Its figures for programs, by the names of their files. */
   data: Readonly<Record<string, DataTable>>;
+}
+
+/** A figure with its interval, or a light. */
+export interface Glance {
+  name: string;
+  shown: Figures | Light;
+  unit?: string;
+}
+
+/** How something stands: a colour, and always a word. */
+export interface Light {
+  light: 'green' | 'yellow' | 'grey' | 'red';
+  word: string;
+}
+
+export interface NextStep {
+  command: string;
+  about: string;
 }
 
 /** A part of a document: what it is about, in sentences, charts and a table. */
@@ -33,6 +57,8 @@ export interface Section {
   /** How to read the charts: said where they are shown. */
   reading?: readonly string[];
   figures: readonly Figure[];
+  /** Its first chart comes before those of other parts. */
+  main?: true;
   /** For who wants every figure: left out in a terminal. */
   deep?: true;
   /** Small charts stand side by side where there is room. */
@@ -63,7 +89,10 @@ export interface ShownTable {
   rest?: string;
 }
 
-export type Cell = string | number | null | Figures;
+export type Cell = string | number | null | Figures | Light;
+
+export const isFigures = (cell: Cell): cell is Figures =>
+  typeof cell === 'object' && cell !== null && 'of' in cell;
 
 /** An estimate, with as many digits as its interval allows; with so many, however few the deals. */
 export interface Figures {

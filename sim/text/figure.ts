@@ -5,6 +5,8 @@
 export interface Figure {
   data: Trace[];
   layout: Layout;
+  /** What it shows, in a sentence made from its figures. */
+  finding?: string;
 }
 
 /** What a chart shows. */

@@ -1,6 +1,14 @@
 import type { Estimate } from '../stats/mean.js';
 import { hasEnoughDeals } from '../stats/ratio.js';
-import type { Cell, Document, Figures, Section, ShownTable } from './document.js';
+import {
+  type Cell,
+  type Document,
+  type Figures,
+  isFigures,
+  type Light,
+  type Section,
+  type ShownTable,
+} from './document.js';
 import { columns, counted, digitsOf, estimate, fixed, number, signed, wrap } from './format.js';
 
 /** Longer tables of which all rows are elsewhere are cut off here. */
@@ -87,11 +95,19 @@ function pieces(text: string, width: number): string[] {
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
-  return typeof cell === 'number' ? number(cell).replace('-', '−') : figures(cell);
+  if (typeof cell === 'number') return number(cell).replace('-', '−');
+  return isFigures(cell) ? figures(cell) : `${SIGNS[cell.light]} ${cell.word}`;
 }
 
 /** `12.3 ± 0.4`; an interval that is not the same to both sides is written out. */
 export const estimateOrEnds = (of: Estimate): string => figures({ of, digits: digitsOf(of) });
+
+const SIGNS: Readonly<Record<Light['light'], string>> = {
+  green: '●',
+  yellow: '◐',
+  grey: '○',
+  red: '✗',
+};
 
 /** – where there are too few deals; an interval that is not the same to both sides is written out. */
 function figures({ of, digits: asked, signed: isSigned }: Figures): string {

@@ -50,6 +50,11 @@ export const DIVERGING: readonly [number, string][] = [
   [0.5, '#f7f7f7'],
   [1, '#5aa5d6'],
 ];
+/** What shows no clear effect, wherever it lies. */
+export const NEUTRAL: readonly [number, string][] = [
+  [0, '#f7f7f7'],
+  [1, '#f7f7f7'],
+];
 /** From little to much, for what has no middle. */
 export const SEQUENTIAL: readonly [number, string][] = [
   [0, '#f7fbff'],
@@ -114,6 +119,8 @@ export interface Words {
   title: string;
   /** What the figures are measured in. */
   unit: string;
+  /** What it shows; made from its figures by rules unless it is said here. */
+  finding?: string | undefined;
 }
 
 export function layout(

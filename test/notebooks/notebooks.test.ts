@@ -249,7 +249,7 @@ describe('a cell that fails', () => {
       /^23\.ipynb, cell 2: 1:7 - Type 'number' is not assignable to type 'string'\.$/,
     );
     expect(mistake).toMatch(
-      /^\d+\.ipynb, cell 2: Error: there is no study "value-of-silver"; known are .*mine\.mjs$/,
+      /^\d+\.ipynb, cell 2: Error: there is no study "value-of-silver", nor is it a file such as \.\/mine\.mjs; known are .*/,
     );
     expect(other).toMatch(/cell 2: .*RangeError: out of cards/s);
   });

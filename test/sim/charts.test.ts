@@ -169,7 +169,7 @@ describe('histogram', () => {
 });
 
 describe('heat map', () => {
-  it('writes each estimate into its cell, bold if told from the middle', () => {
+  it('writes each estimate into its cell, bold and coloured if it is clear', () => {
     const cell = (row: string, column: string, estimate: Estimate) => ({ row, column, estimate });
     const { data } = heatMap(
       [
@@ -183,14 +183,29 @@ describe('heat map', () => {
       x: ['−3', '2'],
       y: ['Green (G)', 'Blue (B)'],
       z: [
-        [-2, 0.2],
+        [-2, null],
         [null, null],
       ],
       text: [
-        ['<b>−2.0</b>', '0.2'],
-        ['', '–'],
+        ['<b>−2.0</b>', ''],
+        ['', ''],
       ],
       ...{ zmin: -2, zmax: 2 },
+    });
+    // However far it lies: 4.3 that may be chance is as pale as 0.2.
+    expect(data[1]).toMatchObject({
+      z: [
+        [null, 0.2],
+        [null, null],
+      ],
+      text: [
+        ['', '0.2'],
+        ['', '–'],
+      ],
+      colorscale: [
+        [0, '#f7f7f7'],
+        [1, '#f7f7f7'],
+      ],
     });
   });
 
@@ -201,7 +216,7 @@ describe('heat map', () => {
       ...['2', '3'].map((column) => ({ ...wide, column, estimate: about(-0.04, 0.5) })),
     ];
     const { data } = heatMap(cells, { title: 'Where', unit: 'points', rows: '', columns: '' });
-    expect(data[0]).toMatchObject({ text: [['3.2', '0.0', '0.0']] });
+    expect(data[1]).toMatchObject({ text: [['3.2', '0.0', '0.0']] });
   });
 });
 

@@ -26,6 +26,7 @@ const LINES = [
   'record notes.txt --out noted.json',
   'studies',
   `balance --deals 40 --no-checks ${BATCH} --out sheet`,
+  `ranking --deals 4 ${BATCH} --out ranked`,
   `restrict no-capital --deals 4 ${BATCH}`,
   `sweep --vary discs=6,8 --measures close --deals 40 ${BATCH} --out sweep`,
   `design --aim closer --budget 2 --batch 40 --deals 40 ${BATCH} --out design`,

@@ -26,7 +26,8 @@ test.each([
   const answer = Array.from({ length: count }, (_, i) => `Finding <${i}> with --deals ${i}.`);
   const document: Document = {
     ...{ id: 'x', title: 'X', about: '', answer, sections: [], method: [], command: '' },
-    ...{ attachments: [], data: {} },
+    ...{ attachments: [], data: {}, game: 'capital-lux', glance: [] },
+    next: { command: 'lab', about: '' },
   };
   const [, all] = page('X', [document]).split('<header>');
   const [open, closed = ''] = all.split('</header>')[0].split('<details>');

@@ -28,6 +28,9 @@ const PICTURE = resolve('data/studies/results/value-of-gold.png');
 
 /** Charts are drawn when they come near. */
 async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(
+    "document.querySelectorAll('details').forEach((part) => { part.open = true; })",
+  );
   for (const chart of await page.locator(CHART).all()) {
     await chart.scrollIntoViewIfNeeded();
     await chart.locator('svg.main-svg').first().waitFor();
@@ -70,7 +73,10 @@ describe.each(PAGES)('the page of %s', (name) => {
       expect(points).toBe(marks);
       expect(points + bars + cells).toBeGreaterThan(0);
     }
-    for (const details of await page.locator('details > summary').all()) await details.click();
+    const cut = await page
+      .locator('.wide')
+      .evaluateAll((all) => all.filter((wide) => wide.scrollWidth > wide.clientWidth + 1).length);
+    expect(cut).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     expect(complaints).toEqual([]);
     await page.close();
@@ -146,10 +152,34 @@ describe('the page of a study', () => {
   });
 });
 
+test('a dark page has dark charts, a light one on paper, and its folded words open where a link leads', async () => {
+  const { page, complaints } = await openFile(browser, path('gold/report.html'), 800);
+  const paper = () =>
+    page
+      .locator(`${CHART} .main-svg`)
+      .first()
+      .evaluate((svg) => svg.style.background);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).toBe('rgb(21, 24, 28)');
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await expect.poll(paper).toBe('rgb(255, 255, 255)');
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(paper).toBe('rgb(255, 255, 255)');
+  const word = page.locator('a.word').first();
+  const meaning = page.locator(`${await word.getAttribute('href')}`);
+  await page.locator('.words').evaluate((words) => words.removeAttribute('open'));
+  expect(await meaning.isVisible()).toBe(false);
+  await word.click();
+  await expect.poll(() => meaning.isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
 test('the picture in the README is one of such a page, and small', async () => {
   if (process.env.UPDATE_GOLDEN === '1') {
     const { page } = await openFile(browser, path('gold/report.html'), 820);
-    await drawAll(page);
+    await page.locator(`${CHART} .point`).first().waitFor();
     const clip = { x: 0, y: 0, width: 820, height: 1100 };
     await page.screenshot({ path: PICTURE, fullPage: true, clip });
     await page.close();

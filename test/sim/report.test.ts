@@ -85,17 +85,22 @@ describe('charts of a study have the numbers of summary.csv', () => {
 
   test('two keys: a table, empty where there are too few deals', () => {
     const rows = rowsOf('merchant when', 'points');
-    const [{ x, y, z, text }] = chart('The same by round and gold in hand', 'Points') as {
+    const [clear, open] = chart('The same by round and gold in hand', 'Points') as {
       x: string[];
       y: string[];
       z: (number | null)[][];
       text: string[][];
     }[];
+    const { x, y } = clear;
     for (const row of rows) {
       const [, round, held] = /^round (\d), gold (\d)$/.exec(`${row.group}`) as RegExpExecArray;
       const [i, j] = [y.indexOf(held), x.indexOf(round)];
-      expect(z[i][j]).toBe(Number(row.deals) < 40 ? null : row.estimate);
-      if (Number(row.deals) < 40) expect(text[i][j]).toBe('–');
+      const isFew = Number(row.deals) < 40;
+      const isClear = Number(row.low) > 0 || Number(row.high) < 0;
+      const [shown, other] = isClear && !isFew ? [clear, open] : [open, clear];
+      expect(shown.z[i][j]).toBe(isFew ? null : row.estimate);
+      expect(other.z[i][j]).toBeNull();
+      if (isFew) expect(open.text[i][j]).toBe('–');
     }
   });
 
@@ -141,13 +146,56 @@ describe('a page', () => {
     const at = (what: string) => text.indexOf(what);
     expect(at('<h1>What is a gold disc worth, and why?</h1>')).toBeGreaterThan(0);
     expect(at('One more gold disc is worth 2.42 ± 0.17 points')).toBeLessThan(at('<section>'));
-    const cells = [...text.matchAll(/<td class="number" data-value="([^"]*)">/g)].map(
-      ([, x]) => +x,
-    );
+    const cells = [...text.matchAll(/<td class="number" data-value="([^"]*)"/g)].map(([, x]) => +x);
     // Shares of victories are told in percentage points.
     for (const { estimate, low, unit } of summary)
       if (low !== null)
         expect(cells).toContain(unit === 'win share' ? 100 * (estimate as number) : estimate);
+  });
+
+  test('has a first screen that stands alone: verdict, main figures, who played, what next', () => {
+    const [, first] = saidBy(gold).split('<header>');
+    const [head] = first.split('<ul');
+    expect(head).toMatch(/class="lead">[^<]*One more|class="lead">[^<]*gold disc/);
+    const share = summary.find((row) => row.answer === 'disc' && row.column === 'win_share');
+    const [, figure] = /<dt>Win share<\/dt><dd><b>\+([\d.]+) ± /.exec(head) ?? [];
+    expect(Number(figure)).toBeCloseTo(100 * Number(share?.estimate), 1);
+    expect(head).toMatch(/tuned.*in every seat/);
+    expect(head).toContain('Next: <code>lab studies</code>');
+  });
+
+  test('lists its contents, each where it leads', () => {
+    const text = saidBy(gold);
+    const links = [...text.matchAll(/<li><a href="#([^"]*)">(.*?)<\/a>/g)];
+    const heads = [...text.matchAll(/<h3 id="([^"]*)">(.*?)<\/h3>/g)];
+    expect(links.map(([, id, title]) => [id, title])).toEqual(
+      heads.map(([, id, title]) => [id, title]),
+    );
+    expect(links.length).toBeGreaterThan(10);
+  });
+
+  test('has seven charts open, one of the conclusions among them, and says of each what it shows', () => {
+    const charts = chartsIn(gold);
+    const open = charts.filter(({ isOpen }) => isOpen);
+    expect(charts.length).toBeGreaterThan(15);
+    expect(open).toHaveLength(7);
+    expect(open.map(({ section }) => section)).toContain('Do the conclusions hold?');
+    expect(new Set(open.map(({ section }) => section)).size).toBe(7);
+    expect(charts.filter(({ finding }) => finding === '')).toEqual([]);
+    expect(charts.find(({ caption }) => caption === 'A disc against its face')?.finding).toMatch(
+      /^\d.* points, not 1; the same side in \d+ of \d+ checks$/,
+    );
+  });
+
+  test('links words to a glossary of its own', () => {
+    const text = saidBy(gold);
+    expect(text).not.toContain('glossary.md');
+    const links = [...text.matchAll(/<a class="word" href="#([^"]*)">/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(5);
+    expect(new Set(links).size).toBe(links.length);
+    for (const id of links) expect(text).toContain(`<dt id="${id}">`);
+    for (const word of ['deal', 'win share', 'no clear effect', 'association'])
+      expect(text).toMatch(new RegExp(`<dt id="word-[a-z-]+">${word}</dt><dd>.{20}`));
   });
 
   test('has the manifest and its hash', async () => {
@@ -220,6 +268,7 @@ describe('a page', () => {
     const text = read('all/report.html');
     expect(text.match(/<article /g)).toHaveLength(2);
     expect(text).toContain('<a href="#chapter-2">What is a gold disc worth, and why?</a>');
+    expect(text.match(/<details class="parts">/g)).toHaveLength(2);
     expect(charts).toBe(chartsIn(text).length);
   });
 });

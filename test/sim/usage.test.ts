@@ -106,7 +106,7 @@ const REFUSED = [
   ['study value-of-gold', '--out <dir> is needed: a folder for the study'],
   [
     'study value-of-gld',
-    'there is no study "value-of-gld"; known are value-of-gold, modifier-placement, cleric-targeting, starting-player, draft, tempo, bonus-race, luck-and-skill, or a file such as ./mine.mjs',
+    'there is no study "value-of-gld", nor is it a file such as ./mine.mjs; known are value-of-gold, modifier-placement, cleric-targeting, starting-player, draft, tempo, bonus-race, luck-and-skill; did you mean "value-of-gold"?',
   ],
   [
     'study value-of-gold --out x --deals 10 --precision 0.1',

@@ -7,6 +7,7 @@ import { LUX_COLOURS } from './board/colours.js';
 import { luxBoard } from './board/index.js';
 import { LUX_NOTES } from './notes/index.js';
 import { LUX_OBSERVATIONS } from './observations.js';
+import { LUX_RANKING } from './ranking.js';
 import { LUX_RECORDS } from './records.js';
 import { LUX_RULES } from './rules.js';
 import { LUX_STUDIES } from './studies/index.js';
@@ -27,6 +28,7 @@ export const capitalLux: LabGame = {
     health: LUX_HEALTH,
     firstLook: ['value-of-gold', 'modifier-placement', 'cleric-targeting'],
   },
+  ranking: LUX_RANKING,
   balance: LUX_BALANCE,
   trial: LUX_TRIAL,
   analysis: LUX_ANALYSIS,

@@ -6,6 +6,7 @@ import { WARSAW_BALANCE, WARSAW_HEALTH } from './balance.js';
 import { warsawBoard } from './board/index.js';
 import { TILES } from './commands/tiles.js';
 import { WARSAW_OBSERVATIONS } from './observations.js';
+import { WARSAW_RANKING } from './ranking.js';
 import { WARSAW_RECORDS } from './records.js';
 import { WARSAW_RULES } from './rules.js';
 import { WARSAW_STUDIES } from './studies/index.js';
@@ -21,6 +22,7 @@ export const capitalWarsaw: LabGame = {
   nets: WARSAW_NETS,
   tables: WARSAW_TABLES,
   studies: { questions: WARSAW_STUDIES, health: WARSAW_HEALTH },
+  ranking: WARSAW_RANKING,
   balance: WARSAW_BALANCE,
   trial: WARSAW_TRIAL,
   analysis: WARSAW_ANALYSIS,

@@ -6,6 +6,7 @@ import { TACTORIA_BALANCE, TACTORIA_HEALTH } from './balance.js';
 import { tactoriaBoard } from './board/index.js';
 import { CARDS } from './commands/cards.js';
 import { TACTORIA_OBSERVATIONS } from './observations.js';
+import { TACTORIA_RANKING } from './ranking.js';
 import { TACTORIA_RECORDS } from './records.js';
 import { TACTORIA_RULES } from './rules.js';
 import { TACTORIA_STUDIES } from './studies/index.js';
@@ -21,6 +22,7 @@ export const tactoria: LabGame = {
   nets: TACTORIA_NETS,
   tables: TACTORIA_TABLES,
   studies: { questions: TACTORIA_STUDIES, health: TACTORIA_HEALTH },
+  ranking: TACTORIA_RANKING,
   balance: TACTORIA_BALANCE,
   trial: TACTORIA_TRIAL,
   analysis: TACTORIA_ANALYSIS,

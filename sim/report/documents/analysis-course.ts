@@ -7,7 +7,7 @@ import {
 } from '../../analyse/course.js';
 import { isClearAmong, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
-import type { Cell, DataTable, Section } from '../../text/document.js';
+import type { Cell, DataTable, Glance, Section } from '../../text/document.js';
 import { counted, fixed } from '../../text/format.js';
 import { courseChart } from '../course-chart.js';
 import { roundWord } from './analysis-adapter.js';
@@ -58,6 +58,17 @@ function risesOfWinners({ record }: Analysis, told: readonly Told[]): Told[] {
       .filter(({ seat, rise }) => rise > 0 && isClearAmong(point.change[seat], looks)),
   );
 }
+
+/** The changes that decided most. */
+export const courseGlance = (analysis: Analysis, course: Course): Glance[] =>
+  toldOf(course)
+    .slice(0, GLANCED)
+    .map(({ point, seat }) => ({
+      name: `${seatName(analysis, seat)}, ${sayPoint(analysis, point)}`,
+      shown: { of: mapped(point.change[seat], (x) => 100 * x), digits: 0, signed: true },
+      unit: 'percentage points of win chance',
+    }));
+const GLANCED = 3;
 
 export function courseSections(analysis: Analysis, course: Course): Section[] {
   return [turningSection(analysis, course), curveSection(analysis, course)];

@@ -14,6 +14,6 @@ export function documentWithNames(document: Document, names: readonly string[]):
     if (part === null || typeof part !== 'object') return part;
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, named(value)])) as T;
   };
-  const { about, answer, sections } = document;
-  return { ...document, ...named({ about, answer, sections }) };
+  const { about, answer, glance, sections } = document;
+  return { ...document, ...named({ about, answer, glance, sections }) };
 }

@@ -9,10 +9,25 @@ import { shellWord } from '../../play/files.js';
 import { gameOfRecord } from '../../play/records.js';
 import { type Estimate, isClearAmong, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
-import type { Cell, DataTable, Document, Figures, Section, Term } from '../../text/document.js';
+import type {
+  Cell,
+  DataTable,
+  Document,
+  Figures,
+  Glance,
+  NextStep,
+  Section,
+  Term,
+} from '../../text/document.js';
 import { capital, counted, estimate, fixed } from '../../text/format.js';
 import { adapterOf, roundWord } from './analysis-adapter.js';
-import { courseMethod, courseSections, courseSentences, curveTable } from './analysis-course.js';
+import {
+  courseGlance,
+  courseMethod,
+  courseSections,
+  courseSentences,
+  curveTable,
+} from './analysis-course.js';
 import { documentWithNames, seatName } from './analysis-names.js';
 import { idOf, resultAttachment } from './identity.js';
 
@@ -37,6 +52,7 @@ function plainDocument(analysis: Analysis): Document {
   const id = gameOfRecord(record);
   return {
     id: idOf(['analysis', record, moves, policy, worlds, ...(beliefs ? [beliefs] : []), seed]),
+    game: id,
     title: `${titleOf(id)} with ${players} players, seed ${quote(record.seed)}, game ${game}: ${counted(record.moves.length, 'move')}, counted from 0`,
     about: [
       ...stoppedSentence(analysis),
@@ -53,6 +69,7 @@ function plainDocument(analysis: Analysis): Document {
       ...(course ? courseSentences(analysis, course) : []),
       ...(moves === null ? worstSentences(analysis) : moveSentences(analysis, moves)),
     ],
+    glance: glanceOf(analysis),
     sections:
       moves === null
         ? [
@@ -78,12 +95,36 @@ function plainDocument(analysis: Analysis): Document {
         `--seed=${shellWord(seed)}`,
       ],
     ].join(' '),
+    next: nextOf(analysis),
     attachments: [resultAttachment(analysis)],
     data: {
       'alternatives.csv': alternativesTable(analysis),
       ...(course && { 'curve.csv': curveTable(course) }),
     },
   };
+}
+
+/** What decided the game, or what each of some decisions lost. */
+const glanceOf = (analysis: Analysis): Glance[] =>
+  analysis.moves === null
+    ? analysis.course === undefined
+      ? []
+      : courseGlance(analysis, analysis.course)
+    : analysis.decisions.map(({ move, seat, alternatives, played }) => ({
+        name: `Move ${move} of Seat ${seat} lost`,
+        shown: percent(alternatives[played].regret.win_share),
+        unit: 'percentage points of win share',
+      }));
+
+function nextOf(analysis: Analysis): NextStep {
+  const [worst] = worstOf(analysis);
+  const { game } = analysis.record;
+  return analysis.moves === null && worst !== undefined
+    ? {
+        command: `lab analyse FILE --number ${game} --move ${worst.move}`,
+        about: 'all alternatives of the move that seems to have cost most',
+      }
+    : { command: `lab show FILE --number ${game}`, about: 'the whole game, round by round' };
 }
 
 /** Of a noted game. */

@@ -1,6 +1,7 @@
 import {
   aboutSheet,
   cellOf,
+  figure,
   flagged,
   MARKS,
   mark,
@@ -10,10 +11,9 @@ import {
   signedFigure,
   unitOf,
 } from '../../balance/balance-text.js';
-import type { Colour } from '../../balance/lights.js';
 import { aspectOf, lineLabels } from '../../balance/moves.js';
 import type { MeasuredRules, Sheet, SheetLine } from '../../balance/sheet.js';
-import { sentences, thresholdOf } from '../../balance/verdict.js';
+import { sentences } from '../../balance/verdict.js';
 import { forWhomItHolds, playerOf, whoOptions } from '../../balance/who-plays.js';
 import { shellWord } from '../../play/files.js';
 import type { Estimate } from '../../stats/mean.js';
@@ -21,10 +21,10 @@ import { hasEnoughDeals } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
 import type { Cell, DataTable, Document, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
-import { capital } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { benchCommand } from '../run-text.js';
+import { benchCommand, nextStep } from '../run-text.js';
 import { idOf } from './identity.js';
+import { glanceOf, LIGHTS_METHOD, lightsSection, lightsTable } from './sheet-lights.js';
 
 /** A health sheet: what differs first, then every line with its definition. */
 export function balanceDocument(sheet: Sheet): Document {
@@ -33,12 +33,14 @@ export function balanceDocument(sheet: Sheet): Document {
   const variants = ruleSets.slice(1);
   return {
     id: idOf(['balance', game, players, deals, seed, policy, ruleSets]),
+    game,
     title:
       variants.length === 0
         ? 'The health of the standard game'
         : `The health of ${variants.map(({ name }) => name).join(', ')}`,
     about: `${aboutSheet(sheet)}.`,
     answer: sentences(sheet),
+    glance: glanceOf(sheet),
     sections: [
       ...(sheet.lights.length === 0 ? [] : [lightsSection(sheet)]),
       ...variants.map((_, i) => differencesSection(sheet, i + 1)),
@@ -64,6 +66,10 @@ export function balanceDocument(sheet: Sheet): Document {
       ['balance', ...variants.map(({ name }) => shellWord(name)), ...whoOptions(game, sheet)],
       sheet,
     ),
+    next:
+      variants.length === 0
+        ? nextStep(['balance'], 'variants of the rules to compare it with', game)
+        : nextStep(['rules'], 'what else can be changed, and how', game),
     attachments: [{ title: 'Rule sets', text: JSON.stringify(ruleSets, null, 2) }],
     data: {
       'balance.csv': sheetTable(sheet),
@@ -71,75 +77,6 @@ export function balanceDocument(sheet: Sheet): Document {
     },
   };
 }
-
-/** A light for each area of each rule set, with what made it. */
-function lightsSection({ ruleSets, lights, lines }: Sheet): Section {
-  const measureOf = (name: string) => lines.find(({ measure }) => measure.name === name)?.measure;
-  const rows = lights[0].flatMap((_, i) =>
-    lights.map((of, r): Cell[] => {
-      const { area, colour, criteria } = of[i];
-      const [first] = criteria;
-      const measure = measureOf(first.measure);
-      return [
-        ...[capital(area), ...(ruleSets.length > 1 ? [ruleSets[r].name] : []), LIGHTS[colour]],
-        ...(measure === undefined
-          ? ['', null, '', '']
-          : [
-              measure.title,
-              cellOf(measure, first.estimate),
-              thresholdOf(measure, first),
-              unitOf(measure),
-            ]),
-      ];
-    }),
-  );
-  const all = lights[0].flatMap(({ area, criteria }) =>
-    criteria.map(({ measure, why }) => ({ area, measure, why })),
-  );
-  return {
-    title: 'How it stands',
-    text: [],
-    figures: [],
-    table: {
-      title: 'A light for each area',
-      head: [
-        ...['area', ...(ruleSets.length > 1 ? ['rules'] : []), 'light'],
-        ...['by', 'figure', 'should be', 'unit'],
-      ],
-      rows,
-    },
-    terms: all.map(({ area, measure, why }) => ({
-      name: `${capital(area)}: ${measureOf(measure)?.title ?? measure}`,
-      text: `${capital(why)}.`,
-    })),
-  };
-}
-
-/** A row for each criterion of each area and rule set. */
-function lightsTable({ game, players, policy, deals, seed, ruleSets, lights }: Sheet): DataTable {
-  return {
-    head: [
-      ...['rule_set', 'area', 'light', 'measure', ...ends('estimate'), 'estimate_deals'],
-      ...['from', 'to', 'within', 'why', 'game', 'players', 'policy', 'deals', 'seed', 'method'],
-    ],
-    rows: lights.flatMap((of, r) =>
-      of.flatMap(({ area, colour, criteria }) =>
-        criteria.map(({ measure, estimate, from, to, colour: within, why }) => [
-          ...[ruleSets[r].name, area, colour, measure, ...cells(estimate), estimate.n],
-          ...[from ?? null, to ?? null, within, why, game, players, policy, deals, seed],
-          LIGHTS_METHOD,
-        ]),
-      ),
-    ),
-  };
-}
-
-export const LIGHTS: Readonly<Record<Colour, string>> = {
-  green: '● yes',
-  yellow: '◐ not sure',
-  grey: '○ too few deals',
-  red: '✗ no',
-};
 
 /** How clear a difference is, in halves of its interval: so that lines of all units stand in one chart. */
 function standardised(of: Estimate): Estimate {
@@ -149,6 +86,7 @@ function standardised(of: Estimate): Estimate {
 }
 
 const MOST = 15;
+const CLEAREST = 2;
 
 function differencesSection(sheet: Sheet, at: number): Section {
   const { name } = sheet.ruleSets[at];
@@ -185,7 +123,12 @@ function differencesSection(sheet: Sheet, at: number): Section {
         : [
             forest(
               series.filter(({ points }) => points.length > 0),
-              { title, unit: 'difference ÷ half-width of its interval', order: told.map(labelOf) },
+              {
+                title,
+                unit: 'difference ÷ half-width of its interval',
+                order: told.map(labelOf),
+                finding: `Clearest: ${told.slice(0, CLEAREST).map(labelOf).join('; ')}`,
+              },
             ),
           ],
     table: {
@@ -267,10 +210,43 @@ function chartsOf(ruleSets: Sheet['ruleSets'], lines: readonly SheetLine[]): Fig
       {
         title: some.length === 1 ? measure.title : `${measure.heading}: ${kind}`,
         unit: unitOf(measure),
-        against: /advantage|worth|regret|skill/.test(measure.name) ? 0 : null,
+        against: isEffect(measure) ? 0 : null,
+        ...(isEffect(measure) && ruleSets.length === 1
+          ? {}
+          : {
+              finding:
+                ruleSets.length === 1 ? sayLines(some, labels) : sayDifferences(some, labels),
+            }),
       },
     );
   });
+}
+
+/** What is compared with 0. */
+export const isEffect = ({ name }: SheetLine['measure']): boolean =>
+  /advantage|worth|regret|skill/.test(name);
+
+const TOLD_LINES = 2;
+
+/** The first lines of a chart with their figures: measures are not compared with each other. */
+const sayLines = (lines: readonly SheetLine[], labels: readonly string[]): string =>
+  lines
+    .slice(0, TOLD_LINES)
+    .map(
+      ({ measure, cells: [{ estimate }] }, i) =>
+        `${labels[i]} ${figure(measure, estimate)} ${unitOf(measure)}`,
+    )
+    .join('; ');
+
+/** Which lines the variants change for sure. */
+function sayDifferences(lines: readonly SheetLine[], labels: readonly string[]): string {
+  const found = labels.filter((_, i) => lines[i].cells.some(({ flagged }) => flagged));
+  if (found.length === 0)
+    return lines.length === 1
+      ? 'No clear difference'
+      : `None of ${lines.length} lines differs clearly`;
+  const more = found.length - TOLD_LINES;
+  return `Clearly different: ${found.slice(0, TOLD_LINES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Worth, regret and use of moves are charts of their own; so is what has a unit of its own. */
@@ -303,9 +279,6 @@ export function sheetTable(
   );
   return { head, rows };
 }
-
-export const LIGHTS_METHOD =
-  'Yes: the figure lies within its limits for sure; no: outside for sure; each light by its worst figure. Intervals of all lights of a rule set hold together with 95 %: in one sheet of twenty at most any light is wrong.';
 
 const METHOD =
   '95 % t interval over deals (ratio of sums, linearised); differences paired by deal; flagged: all lines of all rule sets together';

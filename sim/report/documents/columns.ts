@@ -10,8 +10,9 @@ import type { Cell, DataTable, Document, Section } from '../../text/document.js'
 import type { Figure } from '../../text/figure.js';
 import { capital } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { LIGHTS, LIGHTS_METHOD } from './balance.js';
+import { nextStep } from '../run-text.js';
 import { idOf } from './identity.js';
+import { LIGHTS, LIGHTS_METHOD } from './sheet-lights.js';
 
 /** A game side by side: by the number of players, by how well they play. */
 export function columnsDocument(result: Columns): Document {
@@ -19,9 +20,14 @@ export function columnsDocument(result: Columns): Document {
   const changes = changedRules(game, columns[0].rules);
   return {
     id: idOf(['columns', game, deals, seed, columns.map(({ lights: _, ...of }) => of)]),
+    game,
     title: `Side by side: ${columns.map(({ name }) => name).join(' · ')}`,
     about: `${aboutColumns(result)}.`,
     answer: columnsSentences(result),
+    glance: columns[0].lights.map(({ area, colour }) => ({
+      name: `${capital(area)}, ${columns[0].name}`,
+      shown: LIGHTS[colour],
+    })),
     sections: [lightsSection(result), ...sectionsOf(result)],
     method: [
       { name: 'Lights', text: LIGHTS_METHOD.replaceAll('rule set', 'column') },
@@ -33,6 +39,7 @@ export function columnsDocument(result: Columns): Document {
       },
     ],
     command: commandOf(result),
+    next: nextStep(['balance'], 'variants of the rules to compare it with', game),
     attachments: [{ title: 'Columns', text: JSON.stringify(columns, null, 2) }],
     data: { 'columns.csv': columnsTable(result), 'lights.csv': lightsTable(result) },
   };

@@ -8,7 +8,15 @@ import { mapped } from '../../stats/mean.js';
 import { detectable, sayDetectable } from '../../stats/power.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section } from '../../text/document.js';
-import { capital, columnWords, counted, digitsOf, estimate, fixed } from '../../text/format.js';
+import {
+  capital,
+  columnWords,
+  counted,
+  digitsOf,
+  estimate,
+  fixed,
+  lower,
+} from '../../text/format.js';
 import { describePlan, sections, smallPrint } from '../run-text.js';
 import { labelOf } from '../series.js';
 import { idOf, manifestAttachment } from './identity.js';
@@ -23,9 +31,18 @@ export function compareDocument(result: CompareResult): Document {
   const seeds = [...new Set(plans.map(({ seed }) => quote(seed)))].join(' and ');
   return {
     id: idOf(['compare', a.manifest.planHash, b.manifest.planHash]),
+    game: a.manifest.plan.game,
     title: `A ${a.folder}, B ${b.folder}: what differs`,
     about: whatDiffers(result),
     answer: answerOf(comparisons),
+    glance: comparisons
+      .filter(({ clear }) => clear)
+      .slice(0, GLANCED)
+      .map((one) => ({
+        name: `${nameOf(one)}: B − A`,
+        shown: { of: one.difference, signed: true },
+        unit: one.unit ?? '',
+      })),
     sections: sections(comparisons).map((section) => sectionOf(result, section)),
     method: [
       { name: 'Intervals', text: `${method}; seed ${seeds}.` },
@@ -44,12 +61,18 @@ export function compareDocument(result: CompareResult): Document {
       },
     ],
     command: `lab compare ${shellWord(a.folder)} ${shellWord(b.folder)}`,
+    next: { command: `lab report ${shellWord(b.folder)}`, about: 'one of them as a page' },
     attachments: runs.map(({ manifest }) => manifestAttachment(manifest)),
     data: { 'compare.csv': compareTable(result) },
   };
 }
 
 const NAMED = 5;
+const GLANCED = 3;
+
+/** `Score (seats, seat 1)` */
+const nameOf = ({ table, column, by, group }: Compared): string =>
+  `${capital(columnWords(column))}${by === null ? '' : ` (${table}, ${columnWords(by)} ${group})`}`;
 
 /** Winning first, then points, then what is clearest; wholes before their parts. */
 const rankOf = ({ column, by }: Compared): number =>
@@ -58,15 +81,11 @@ const rankOf = ({ column, by }: Compared): number =>
 const sureness = ({ difference: { mean, low, high } }: Compared): number =>
   low === null || high === null ? Number.POSITIVE_INFINITY : Math.abs(mean) / (high - low);
 
-/** `win share of starter` of a whole; `score (seats, seat 2)` of a part. */
-const nameOf = ({ table, column, by, group }: Compared): string =>
-  `${columnWords(column)}${by === null ? '' : ` (${table}, ${columnWords(by)} ${group})`}`;
-
 function sayDifference(one: Compared): string {
   const { difference, unit } = one;
   const isMore = difference.mean > 0;
   const size = estimate(isMore ? difference : mapped(difference, (x) => -x));
-  return `${nameOf(one)} is ${isMore ? 'higher' : 'lower'} by ${size}${unit === undefined ? '' : ` ${unit}`}`;
+  return `${lower(nameOf(one))} is ${isMore ? 'higher' : 'lower'} by ${size}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
 function answerOf(comparisons: readonly Compared[]): string[] {
@@ -91,7 +110,7 @@ function sayNothing(comparisons: readonly Compared[]): string {
   const size = first && detectable(first.difference, comparisons.length);
   if (size === undefined) return `${none}.`;
   const unit = first.unit === undefined ? '' : ` ${first.unit}`;
-  return `${none} (${sayDetectable(`${size.toPrecision(2)}${unit} of ${nameOf(first)}`)}).`;
+  return `${none} (${sayDetectable(`${size.toPrecision(2)}${unit} of ${lower(nameOf(first))}`)}).`;
 }
 
 function whatDiffers({ runs }: CompareResult): string {

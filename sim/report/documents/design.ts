@@ -14,11 +14,11 @@ import {
 } from '../../design/design-text.js';
 import { hasEnoughDeals } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
-import type { DataTable, Document, Section } from '../../text/document.js';
+import type { DataTable, Document, Glance, Section } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { reference } from '../../text/theme.js';
 import { forest, trend } from '../charts.js';
-import { benchCommand } from '../run-text.js';
+import { benchCommand, nextStep } from '../run-text.js';
 import type { Curve } from '../series.js';
 import { idOf } from './identity.js';
 
@@ -28,9 +28,11 @@ export function designDocument(result: DesignResult): Document {
   const played = { policy, ruleSets: finalists };
   return {
     id: idOf(['design', { ...result, finalists: [] }]),
+    game,
     title: designTitle(result),
     about: `${aboutDesign(result)}.`,
     answer: designSentences(result),
+    glance: glanceOf(result),
     sections: [
       ...(finalists.some((one) => isJudged(result, one)) ? [frontSection(result)] : []),
       {
@@ -93,10 +95,20 @@ export function designDocument(result: DesignResult): Document {
       ],
       result,
     ),
+    next: nextStep(['balance FILE'], 'a finalist, before you trust it', game),
     attachments: [{ title: 'Aims', text: JSON.stringify({ aims, change }, null, 2) }],
     data: { 'design.csv': designTable(result) },
   };
 }
+
+/** How the first finalist meets each aim. */
+const glanceOf = (result: DesignResult): Glance[] =>
+  (result.finalists[0]?.aims ?? []).map(({ met }, i) => ({
+    name: measureOf(result, result.aims[i]).title,
+    shown: { light: MET[met], word: WORDS[met] },
+  }));
+
+const MET = { met: 'green', missed: 'red', unclear: 'yellow' } as const;
 
 /** Whether there were deals enough to say how near it is to the aims. */
 const isJudged = ({ aims }: DesignResult, one: Finalist): boolean =>
@@ -162,6 +174,7 @@ function aimChart(result: DesignResult, at: number): Figure | undefined {
     title: drawn.length === 1 ? `${measure.title}: all ${drawn[0].name}` : measure.title,
     unit: unitOf(measure),
     against: end,
+    finding: `${measure.title}: ${drawn.map(({ name, points }) => `${name} by ${points.length}`).join(', ')}`,
     order: result.finalists.map((one) => nameOf(result, one)),
   });
   return other === undefined ? figure : withLine(figure, other);

@@ -4,10 +4,11 @@ import { changedRules } from '../../lab/changed-rules.js';
 import { noted } from '../../lab/note.js';
 import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
+import { mapped } from '../../stats/mean.js';
 import type { Document, Section } from '../../text/document.js';
 import { counted } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { gameWords, smallPrint } from '../run-text.js';
+import { gameWords, nextStep, smallPrint } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 
 /** One agent among others of one kind. */
@@ -17,9 +18,22 @@ export function matchDocument(result: MatchResult): Document {
   const changes = changedRules(game, rules);
   return {
     id: idOf(['match', game, players, agents, rules, seed, deals, sequential]),
+    game,
     title: `Match: ${first} among ${second}`,
     about: `${titleOf(game)} with ${players} players: one seat of ${first}, the others of ${second}; ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${changes === '' ? '' : `; rules: standard, except ${changes}`}${noted(game, rules)}.`,
     answer: [`${verdict}.`],
+    glance: [
+      {
+        name: `Win share, ${first} − ${second}`,
+        shown: { of: mapped(result.winShare.difference, (x) => 100 * x), signed: true },
+        unit: 'percentage points',
+      },
+      {
+        name: `Points, ${first} − ${second}`,
+        shown: { of: result.points.difference, signed: true },
+        unit: 'points',
+      },
+    ],
     sections: [
       sides('Win share', 'win share', result.winShare, agents, result.evenShare),
       sides('Points', 'points', result.points, agents, null),
@@ -44,6 +58,11 @@ export function matchDocument(result: MatchResult): Document {
       `--seed=${shellWord(seed)}`,
       ...(changes === '' ? [] : ['--rules FILE']),
     ].join(' '),
+    next: nextStep(
+      [`tournament ${shellWord(first)} ${shellWord(second)} AGENT --players ${players}`],
+      'who beats whom among more agents',
+      game,
+    ),
     attachments: [resultAttachment(result)],
     data: {},
   };

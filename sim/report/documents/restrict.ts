@@ -9,8 +9,10 @@ import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document } from '../../text/document.js';
 import { counted } from '../../text/format.js';
 import { forest } from '../charts.js';
-import { benchCommand } from '../run-text.js';
+import { benchCommand, nextStep } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
+
+const GLANCED = 3;
 
 /** Cost of never making a kind of move. */
 export function restrictDocument(result: RestrictResult): Document {
@@ -19,9 +21,15 @@ export function restrictDocument(result: RestrictResult): Document {
   const changes = changedRules(game, rules);
   return {
     id: idOf(['restricted', { ...result, plays: plays.map(({ restriction }) => restriction) }]),
+    game,
     title: 'Cost of never making a kind of move',
     about: `${titleOf(game)} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: restrictSentences(result),
+    glance: dearest.slice(0, GLANCED).map(({ restriction, winShare }) => ({
+      name: restriction,
+      shown: { of: percent(winShare), signed: true },
+      unit: 'percentage points of win share',
+    })),
     sections: [
       {
         title: 'What each restriction costs',
@@ -84,6 +92,7 @@ export function restrictDocument(result: RestrictResult): Document {
       ],
       result,
     ),
+    next: nextStep(['balance'], 'variants of the rules that may help', game),
     attachments: [resultAttachment(result)],
     data: { 'restricted.csv': restrictTable(result) },
   };

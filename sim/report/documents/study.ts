@@ -1,22 +1,31 @@
 import { quote } from '../../../engine/core/json.js';
 import { noted } from '../../lab/note.js';
-import { rulesOf, titleOf } from '../../lab/registry.js';
+import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
 import { FINDING_METHOD, type Finding } from '../../query/findings.js';
 import { MIN_DEALS } from '../../stats/ratio.js';
 import { FOR_THE_BEST } from '../../studies/alternatives.js';
 import type { DescribedAnswer, StudyResult } from '../../studies/run.js';
 import { cells } from '../../text/csv.js';
-import type { Cell, DataTable, Document, Section, ShownTable, Term } from '../../text/document.js';
+import type {
+  Cell,
+  DataTable,
+  Document,
+  Glance,
+  NextStep,
+  Section,
+  ShownTable,
+  Term,
+} from '../../text/document.js';
 import { capital, columnWords, counted } from '../../text/format.js';
 import { answerCharts } from '../answer-charts.js';
-import { forest } from '../charts.js';
-import { type ConclusionRow, conclusionRows, unitOf } from '../conclusions.js';
+import { conclusionRows, unitOf } from '../conclusions.js';
 import { gameSection } from '../game-section.js';
-import { gameWords } from '../run-text.js';
+import { gameWords, nextStep } from '../run-text.js';
 import { labelOf } from '../series.js';
-import { isClause, nameOfCheck, shownConclusion, shownFinding } from '../shown.js';
+import { brief, nameOfCheck, shownConclusion, shownFinding } from '../shown.js';
 import { idOf, manifestAttachment } from './identity.js';
+import { conclusionsSection } from './study-conclusions.js';
 
 /** Where every estimate is. */
 export const SUMMARY = 'summary.csv';
@@ -28,9 +37,11 @@ export function studyDocument(result: StudyResult): Document {
   const conclusions = result.conclusions.flatMap(conclusionRows).map(shownConclusion);
   return {
     id: idOf(['study', result.study, manifest.planHash]),
+    game: plan.game,
     title: result.question,
     about: aboutOf(result),
     answer: leadFirst(result),
+    glance: glanceOf(result, findings),
     sections: [
       ...answers.map((answer) =>
         answerSection(
@@ -44,6 +55,7 @@ export function studyDocument(result: StudyResult): Document {
     ],
     method: methodOf(result),
     command: commandOf(result),
+    next: nextOf(result),
     attachments: [manifestAttachment(manifest)],
     data: {
       'answer.csv': answerTable(result),
@@ -51,6 +63,37 @@ export function studyDocument(result: StudyResult): Document {
       'conclusions.csv': conclusionsTable(result),
     },
   };
+}
+
+/** The whole of the first answer, winning first; where that has groups only, the first conclusions. */
+function glanceOf({ answers: [first], conclusions }: StudyResult, findings: readonly Finding[]) {
+  const whole = findings.filter(
+    ({ answer, labels }) => answer === first?.name && Object.keys(labels).length === 0,
+  );
+  const found: Glance[] =
+    whole.length > 0
+      ? [...whole.filter(({ column }) => column === 'win_share'), ...whole]
+          .filter((one, i, all) => all.indexOf(one) === i)
+          .map(({ column, unit, estimate: of }) => ({
+            ...{ name: capital(columnWords(column)), shown: { of, signed: true } },
+            unit: brief(unit),
+          }))
+      : conclusions.map((one) => ({
+          ...{
+            name: capital(one.claim),
+            shown: { of: shownConclusion(conclusionRows(one)[0]).estimate ?? one.estimate },
+          },
+          unit: brief(shownConclusion(conclusionRows(one)[0]).unit),
+        }));
+  return found.slice(0, GLANCED);
+}
+const GLANCED = 3;
+
+function nextOf(result: StudyResult): NextStep {
+  const { plan, conclusions } = result;
+  return conclusions.some(({ checks }) => checks.length > 0)
+    ? nextStep(['studies'], 'more questions', plan.game)
+    : { command: commandOf(result), about: 'the same with checks by other players and rulings' };
 }
 
 /** The verdict before all figures. */
@@ -96,9 +139,6 @@ function termOf({ terms }: DescribedAnswer, name: string): Term {
   return { name: columnWords(name), text: unit === undefined ? about : `${about} (${unit})` };
 }
 
-/** Beside what is measured. */
-const brief = (unit: string): string => unit.replace(' of win share', '');
-
 /** A row for each estimate: groups and columns. */
 function tableOf({ by }: DescribedAnswer, findings: readonly Finding[], game: string): ShownTable {
   const contrasted = findings.some(({ contrast }) => contrast !== null);
@@ -118,102 +158,6 @@ function tableOf({ by }: DescribedAnswer, findings: readonly Finding[], game: st
     ]),
     rest: `in ${SUMMARY}`,
   };
-}
-
-const VERDICTS = {
-  holds: 'holds',
-  'another size': 'same side, another size',
-  unclear: 'inconclusive',
-  reversed: 'reversed',
-} as const;
-
-const wordOf = (verdict: string): string =>
-  verdict in VERDICTS ? VERDICTS[verdict as keyof typeof VERDICTS] : verdict;
-
-/** More conclusions than this are left to the table. */
-const MAX_CLAIMS = 12;
-
-function conclusionsSection(rows: readonly ConclusionRow[], game: string): Section {
-  const claims = [...new Set(rows.map(({ conclusion }) => conclusion))];
-  const isChecked = rows.some(({ run }) => run !== 'study');
-  return {
-    title: 'Do the conclusions hold?',
-    text: [
-      isChecked
-        ? 'Each conclusion in the study itself, with other players in all seats, and with the other reading of contested rulings. It holds where the side is the same and the size not clearly another; both sizes are shown.'
-        : 'Conclusions were not checked with other players and rulings: lab study without --no-checks does that.',
-      ...readingsOf(rows, game),
-    ],
-    reading: !isChecked
-      ? []
-      : [
-          'The line is what the conclusion compares with.',
-          ...(claims.length > MAX_CLAIMS
-            ? [
-                `Charts of the first ${MAX_CLAIMS} of ${claims.length} conclusions; all are in the table.`,
-              ]
-            : []),
-        ],
-    // Of a conclusion that was not checked a chart would show a single mark.
-    figures: (isChecked ? claims : []).slice(0, MAX_CLAIMS).map((claim) =>
-      conclusionChart(
-        rows.filter(({ conclusion }) => conclusion === claim),
-        game,
-      ),
-    ),
-    small: true,
-    table: {
-      title: 'All checks',
-      head: ['conclusion', 'in', 'unit', 'compared with', 'estimate', 'verdict'],
-      rows: rows.map(({ conclusion, against, unit, run, estimate, verdict }) => [
-        ...[conclusion, run, brief(unit), against],
-        ...[estimate && { of: estimate }, wordOf(verdict)],
-      ]),
-      rest: 'in conclusions.csv',
-    },
-    terms: [],
-  };
-}
-
-/** What the clauses of the checks are about. */
-function readingsOf(rows: readonly ConclusionRow[], game: string): string[] {
-  const clauses = [...new Set(rows.map(({ run }) => run))].filter(isClause);
-  const { rulings } = rulesOf(game);
-  return clauses.length === 0
-    ? []
-    : [
-        `Rulings read the other way: ${clauses.map((one) => `${one} (${rulings[one]})`).join(', ')}.`,
-      ];
-}
-
-/** One conclusion: the study and its checks below each other, a kind of mark for each verdict. */
-function conclusionChart(rows: readonly ConclusionRow[], game: string) {
-  const [{ conclusion, against, unit }] = rows;
-  const shown = rows.flatMap(({ run, estimate, verdict }) =>
-    estimate === null ? [] : { run, estimate, verdict },
-  );
-  const point = ({ run, estimate, verdict }: (typeof shown)[number]) => ({
-    label: run === 'study' ? 'the study' : nameOfCheck(run, game),
-    estimate,
-    note: wordOf(verdict),
-  });
-  const checks = shown.filter(({ run, verdict }) => run !== 'study' && verdict in VERDICTS);
-  const hasConclusion = shown.some(({ run, verdict }) => run === 'study' && verdict !== 'unclear');
-  const series = [
-    { name: 'the study', points: shown.filter(({ run }) => run === 'study').map(point) },
-    ...(hasConclusion
-      ? Object.entries(VERDICTS).map(([verdict, name]) => ({
-          name,
-          points: checks.filter((row) => row.verdict === verdict).map(point),
-        }))
-      : [{ name: 'a check; the study itself is inconclusive', points: checks.map(point) }]),
-  ];
-  return forest(series, {
-    title: capital(conclusion),
-    unit,
-    against,
-    order: shown.map((row) => point(row).label),
-  });
 }
 
 function methodOf({ study, plan, conclusions }: StudyResult): Term[] {

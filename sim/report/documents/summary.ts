@@ -6,12 +6,12 @@ import { type Estimate, mapped } from '../../stats/mean.js';
 import { detectable, sayDetectable } from '../../stats/power.js';
 import { hasEnoughDeals } from '../../stats/ratio.js';
 import { cells, ends } from '../../text/csv.js';
-import type { DataTable, Document, Section, Term } from '../../text/document.js';
+import type { DataTable, Document, Glance, Section, Term } from '../../text/document.js';
 import { capital, columnWords, digitsOf, estimate } from '../../text/format.js';
 import { binned, histogram } from '../bars.js';
 import { forest, trend } from '../charts.js';
 import { gameSection } from '../game-section.js';
-import { describePlan, gameWords, notes, sections } from '../run-text.js';
+import { describePlan, gameWords, nextStep, notes, sections } from '../run-text.js';
 import { labelOf, pointOf } from '../series.js';
 import { idOf, manifestAttachment } from './identity.js';
 
@@ -21,9 +21,11 @@ export function summaryDocument(result: SummaryResult): Document {
   const [about, ...rules] = describePlan(manifest);
   return {
     id: idOf(['run', manifest.planHash]),
+    game: manifest.plan.game,
     title: about,
     about: [...rules, ...notes(manifest)].map((line) => line.replace(/\.?$/, '.')).join(' '),
     answer: answerOf(estimates, manifest.plan.players),
+    glance: glanceOf(estimates),
     sections: [
       ...(spreads.length === 0 ? [] : [spreadSection(result)]),
       ...sections(estimates).map((section) => sectionOf(result, section)),
@@ -40,10 +42,25 @@ export function summaryDocument(result: SummaryResult): Document {
       },
     ],
     command: commandOf(result),
+    next: nextStep(['studies'], 'questions with an answer to what causes what', manifest.plan.game),
     attachments: [manifestAttachment(manifest)],
     data: { 'summary.csv': summaryTable(result) },
   };
 }
+
+/** Points of each agent, and what it brings to start. */
+const glanceOf = (found: readonly Summarized[]): Glance[] =>
+  found
+    .filter(
+      ({ by, column }) => (by === 'agent' && column === 'score') || column === 'starter_win_share',
+    )
+    .slice(0, GLANCED)
+    .map(({ column, group, unit, estimate: of }) => ({
+      name: `${capital(columnWords(column))}${group === null ? '' : ` of ${group}`}`,
+      shown: { of },
+      unit: unit ?? '',
+    }));
+const GLANCED = 3;
 
 /** Who wins, then whoever starts, then points. */
 function answerOf(found: readonly Summarized[], players: number): string[] {

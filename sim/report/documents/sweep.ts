@@ -9,12 +9,12 @@ import {
   sweepSentences,
 } from '../../balance/sweep-text.js';
 import { forWhomItHolds, whoOptions } from '../../balance/who-plays.js';
-import type { Cell, Document, Section, ShownTable } from '../../text/document.js';
+import type { Cell, Document, Glance, Section, ShownTable } from '../../text/document.js';
 import type { Figure } from '../../text/figure.js';
 import { capital } from '../../text/format.js';
 import { trend } from '../charts.js';
-import { benchCommand } from '../run-text.js';
-import { sheetTable } from './balance.js';
+import { benchCommand, nextStep } from '../run-text.js';
+import { isEffect, sheetTable } from './balance.js';
 import { idOf } from './identity.js';
 
 /** How a game changes as rules vary: those measures first that do. */
@@ -23,9 +23,11 @@ export function sweepDocument(sweep: Sweep): Document {
   const found = answering(sweep);
   return {
     id: idOf(['sweep', game, players, deals, seed, policy, vary, points]),
+    game,
     title: `How the game changes with ${sayVary(sweep)}`,
     about: `${aboutSweep(sweep)}.`,
     answer: sweepSentences(sweep),
+    glance: glanceOf(sweep, found),
     sections: [
       section(sweep, 'What changes', found),
       section(
@@ -44,9 +46,21 @@ export function sweepDocument(sweep: Sweep): Document {
       },
     ],
     command: commandOf(sweep),
+    next: nextStep(['balance FILE'], 'a whole health sheet of one point', game),
     attachments: [{ title: 'Points', text: JSON.stringify(points, null, 2) }],
     data: { 'sweep.csv': sheetTable(sweep, { method: BAND_METHOD, of: bandsOf(sweep) }) },
   };
+}
+
+/** The ends of the first curve that answers. */
+function glanceOf({ points }: Sweep, [first]: readonly SweepLine[]): Glance[] {
+  if (first === undefined) return [];
+  const { measure, cells } = first;
+  return [1, points.length].map((i) => ({
+    name: `${measure.title}, ${points[i - 1].name}`,
+    shown: { of: shown(measure, cells[i].estimate) },
+    unit: unitOf(measure),
+  }));
 }
 
 function commandOf(sweep: Sweep): string {
@@ -119,6 +133,6 @@ function curve({ vary, points }: Sweep, { measure, cells, band }: SweepLine): Fi
   const words = { title: measure.title, unit: unitOf(measure), over: vary[0].path };
   return trend(series, {
     ...words,
-    against: /advantage|worth|regret|skill/.test(measure.name) ? 0 : null,
+    against: isEffect(measure) ? 0 : null,
   });
 }

@@ -10,7 +10,7 @@ import type { DataTable, Document, Section } from '../../text/document.js';
 import { counted, number } from '../../text/format.js';
 import { forest } from '../charts.js';
 import { heatMap } from '../heat-map.js';
-import { gameWords, smallPrint } from '../run-text.js';
+import { gameWords, nextStep, smallPrint } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
 import {
   boundSentences,
@@ -20,12 +20,15 @@ import {
   places,
 } from './tournament-text.js';
 
+const GLANCED = 3;
+
 /** Agents against each other: who beats whom, and ratings. */
 export function tournamentDocument(result: TournamentResult): Document {
   const { game, players, agents, games, deals, seed, rules, schedule, methods } = result;
   const changes = changedRules(game, rules);
   return {
     id: idOf(['tournament', game, players, agents, deals, schedule, seed, rules]),
+    game,
     title: `Tournament: ${titleOf(game)}, ${players} players`,
     about: `${agents.length} agents, ${counted(result.lineUps.length, 'line-up')} on the same ${counted(deals, 'deal')}, each in every rotation: ${counted(games, 'game')}. Seed ${quote(seed)}${noted(game, rules)}.`,
     answer: [
@@ -34,6 +37,11 @@ export function tournamentDocument(result: TournamentResult): Document {
       fitSentence(result),
       ...boundSentences(result),
     ],
+    glance: result.standings.slice(0, GLANCED).map(({ agent, places: range, elo }) => ({
+      name: `${places(range)}: ${agents[agent]}`,
+      shown: { of: elo, signed: true },
+      unit: 'Elo',
+    })),
     sections: [standings(result), pairs(result), lineUps(result)],
     method: [
       {
@@ -64,6 +72,11 @@ export function tournamentDocument(result: TournamentResult): Document {
       ...['--deals', deals, '--schedule', schedule, `--seed=${shellWord(seed)}`],
       ...(changes === '' ? [] : ['--rules FILE']),
     ].join(' '),
+    next: nextStep(
+      [`exploit ${shellWord(agents[result.standings[0].agent])} --players ${players}`],
+      'what the first can be beaten by',
+      game,
+    ),
     attachments: [resultAttachment(result)],
     data: {
       'standings.csv': standingsTable(result),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STANDARD_RULES } from '../../../engine/tactoria/rules.js';
 import { cardsNote } from '../../../sim/games/tactoria/cards-text.js';
@@ -28,6 +28,18 @@ test('games that time ends are kept and counted as such', async () => {
   expect((await lab('show short.jsonl --number 0')).out).toMatch(
     /when time is up, by upgrades and buildings\.\n$/,
   );
+});
+
+test('after a report the next step is one of the same game', () => {
+  cpSync('data/studies/results/tactoria/roads-2', path('roads'), { recursive: true });
+  expect(labProcess('report roads').err).toBe(
+    'Next: lab studies --game tactoria   more questions\n',
+  );
+});
+
+test('cards take the id of their game, and of no other', async () => {
+  expect((await lab('cards --game tactoria')).out).toBe((await lab('cards')).out);
+  expect((await lab('cards --game capital-lux')).code).toBe(2);
 });
 
 test('cards and upgrades are listed with all that they do, and called our own', async () => {

@@ -101,6 +101,15 @@ describe('figures are called', () => {
     expect(say(found)).toBe(full);
   });
 
+  test.each([
+    [finding(0.08, 0.01), 'wins 8.0 ± 1.0 more games in 100 than before'],
+    [finding(2, 1.5, MARGIN), 'adds 2.0 ± 1.5 points more to the margin than before'],
+    [finding(-2, 1.5, MARGIN), 'takes 2.0 ± 1.5 points more off the margin than before'],
+    [finding(2, 1.5, POINTS), 'brings 2.0 ± 1.5 points more than before'],
+  ])('against something else, with a comparative (%#)', (found, words) => {
+    expect(gains(found, 'before')).toBe(words);
+  });
+
   test('by nothing where deals are too few', () => {
     const few = finding(-10, null, { ...POINTS, deals: 27 });
     expect(say(few)).toBe('too few deals to say: 27, at least 40 needed');

@@ -24,6 +24,6 @@ export const TILES: GameCommand<Rules> = {
   page: {
     about: 'a page with all tiles as pictures',
     html: ({ tiles }) => tileSheet(tiles),
-    shows: ({ tiles }) => aboutTiles(tiles),
+    shows: ({ tiles }) => `all tiles. ${aboutTiles(tiles)}`,
   },
 };

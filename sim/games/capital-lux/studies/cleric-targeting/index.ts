@@ -105,7 +105,7 @@ function tellTarget(found: Findings): string {
   const best = surestOf(found, 'rules', 'above', ({ rule }) => rule in ADVICE, 'gain');
   return best === undefined
     ? 'No rule of thumb for a Cleric clearly beats taking a random card.'
-    : `${ADVICE[best.labels.rule]}: it ${gains(best)} than a random choice.`;
+    : `${ADVICE[best.labels.rule]}: it ${gains(best, 'a random choice')}.`;
 }
 
 const HAVING = {

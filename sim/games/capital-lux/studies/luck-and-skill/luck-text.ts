@@ -20,9 +20,8 @@ const CHANCE: Record<Source, string> = {
 export function tellSkillFirst(found: Findings): string {
   const [weaker, stronger] = LADDER.slice(-2);
   return verdictOn(found.find('rungs', 'lead_win_share', { agent: stronger }), {
-    above: (wins) => `Skill counts: in the same deals ${stronger} ${gains(wins)} than ${weaker}.`,
-    below: (wins) =>
-      `Skill does not show: in the same deals ${stronger} ${gains(wins)} than ${weaker}.`,
+    above: (wins) => `Skill counts: in the same deals ${stronger} ${gains(wins, weaker)}.`,
+    below: (wins) => `Skill does not show: in the same deals ${stronger} ${gains(wins, weaker)}.`,
     unclear: `Skill does not show: ${stronger} and ${weaker} win about as often in the same deals.`,
   });
 }

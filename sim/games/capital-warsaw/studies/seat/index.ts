@@ -102,7 +102,7 @@ function tellSeats(found: Findings): string {
   const seat = surest(seats, 'above') ?? surest(seats, 'below');
   return seat === undefined
     ? `No seat is clearly better than another${wouldShow(seats)}.`
-    : `Seat ${seat.labels.seat} ${gains(seat)} than the average seat.`;
+    : `Seat ${seat.labels.seat} ${gains(seat, 'the average seat')}.`;
 }
 
 /** What it would have taken: most runs such as this one show that. */

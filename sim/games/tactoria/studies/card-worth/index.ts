@@ -1,6 +1,3 @@
-import { Do } from '../../../../../engine/tactoria/actions.js';
-import { priceOf } from '../../../../../engine/tactoria/build.js';
-import type { CompiledRules } from '../../../../../engine/tactoria/compiled-rules.js';
 import { addToHand } from '../../../../../engine/tactoria/decks.js';
 import { At, type TactoriaState } from '../../../../../engine/tactoria/state.js';
 import { int } from '../../../../dataset/column.js';
@@ -22,6 +19,7 @@ import { cardName } from '../../../../text/format.js';
 import { blockOf, IN_STAGE, stageOf, TurnStarts } from '../moments.js';
 import type { TactoriaContext, TactoriaStudy } from '../types.js';
 import { discardFromHand } from '../villages/index.js';
+import { isBuilt, paidFor } from './built.js';
 import { CARD, cardCells, SORTS } from './cards.js';
 import { tellBuilt, tellCoin, tellSort } from './price-text.js';
 
@@ -107,7 +105,7 @@ export const cardWorth: TactoriaStudy = {
       begin: () => turns.begin(),
       decide(state, action) {
         if (turns.isOne(state) && context.looksInto(1 / ONE_OF_TURNS)) give(context, state);
-        if (isBuilt(context, action) && context.looksInto(1 / ONE_OF_BUILDS))
+        if (isBuilt(context.game.table, action) && context.looksInto(1 / ONE_OF_BUILDS))
           lookAtBuild(context, state, action);
       },
     };
@@ -146,11 +144,6 @@ function give({ game, branches, rng, rows }: TactoriaContext, s: TactoriaState):
   }
 }
 
-function isBuilt({ game }: TactoriaContext, action: number): boolean {
-  const verb: Do = game.table.actions.verb[action];
-  return verb === Do.BUILD || verb === Do.PLACE;
-}
-
 function lookAtBuild(context: TactoriaContext, s: TactoriaState, action: number): void {
   const { game, branches, rng, rows } = context;
   const t = game.table;
@@ -174,11 +167,6 @@ function lookAtBuild(context: TactoriaContext, s: TactoriaState, action: number)
       ? cells('coin', ofOneCoin(gain(branches.play(richer), discarded)))
       : noCells('coin')),
   });
-}
-
-function paidFor(t: CompiledRules, s: TactoriaState, me: number, kind: number): number {
-  const building = t.buildingOf[kind];
-  return building < 0 ? t.unitCost : priceOf(t, s, me, building);
 }
 
 const ofOneCoin = (gift: Values): Values => valuesOf((measure) => gift[measure] / COINS);

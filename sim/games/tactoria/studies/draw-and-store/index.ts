@@ -96,8 +96,8 @@ export const drawAndStore: TactoriaStudy = {
   },
   verdict: (found) =>
     verdictOn(found.find('all', 'rather_win_share'), {
-      above: (wins) => `Draw beats Store: one more Draw ${gains(wins)} than one more Store.`,
-      below: (wins) => `Store beats Draw: one more Draw ${gains(wins)} than one more Store.`,
+      above: (wins) => `Draw beats Store: one more Draw ${gains(wins, 'one more Store')}.`,
+      below: (wins) => `Store beats Draw: one more Draw ${gains(wins, 'one more Store')}.`,
       unclear: 'Neither one more Draw nor one more Store is clearly better.',
     }),
   tell: (found) => [

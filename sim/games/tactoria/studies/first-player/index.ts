@@ -91,7 +91,7 @@ export const firstPlayer: TactoriaStudy = {
 /** The first place, and the last. */
 function tellPlaces(found: Findings): string {
   const [first, ...later] = found.of('place', 'win_share');
-  const going = (wins: Finding) => `Going first ${gains(wins)} than an average place${last}.`;
+  const going = (wins: Finding) => `Going first ${gains(wins, 'an average place')}${last}.`;
   const last =
     wordsFor(later.at(-1), {
       above: (wins) => `, and going last ${gains(wins)}`,
