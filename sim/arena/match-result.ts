@@ -1,5 +1,6 @@
 import type { ResultFormat } from '../play/result.js';
 import type { Estimate } from '../stats/mean.js';
+import { detectable, sayDetectable } from '../stats/power.js';
 import type { Decision, Hypotheses } from '../stats/sequential.js';
 import { signed } from '../text/format.js';
 import type { WithTrials } from '../trial/trial.js';
@@ -47,10 +48,12 @@ export function verdictOf(result: Omit<MatchResult, 'verdict'>): string {
   if (sequential) return sequentialVerdict(sequential, deals, a, b);
   const { mean, low, high } = winShare.difference;
   const more = mean > 0 ? 'more' : 'less';
-  if (low === null || high === null) return 'no clear difference: one deal has no interval';
+  if (low === null || high === null) return 'too few deals to say: one deal has no interval';
   const isClear = low > 0 || high < 0;
-  const claim = isClear ? `${a} wins ${more} than ${b}` : 'no clear difference';
-  return `${claim}: ${points(mean)} percentage points of win share, ${interval(winShare.difference)}`;
+  const claim = isClear ? `${a} wins ${more} than ${b}` : `neither ${a} nor ${b} clearly wins more`;
+  const size = isClear ? undefined : detectable(winShare.difference);
+  const power = size === undefined ? '' : `; ${sayDetectable(points(size).slice(1))}`;
+  return `${claim}: ${points(mean)} percentage points of win share, ${interval(winShare.difference)}${power}`;
 }
 
 /** An agent against itself has two sides all the same. */

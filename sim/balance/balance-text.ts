@@ -16,7 +16,7 @@ import { whoPlays } from './who-plays.js';
 /** What is said of health sheets, on screens and pages. */
 
 /** Parts of something are shown in percent. */
-const isPart = ({ unit }: Measure): boolean => /^of |^win share$/.test(unit);
+export const isPart = ({ unit }: Measure): boolean => /^of |^win share$/.test(unit);
 
 /** The unit in which a measure is shown. */
 export const unitOf = (measure: Measure): string =>

@@ -3,7 +3,7 @@ import { type RunOptions, simulate } from '../batch/simulate.js';
 import type { Measure } from './measure.js';
 import { plansOf, type Setting } from './runs.js';
 
-/** Deals by which it is guessed how long all will take: some that warm the code up, as many that count. */
+/** Deals by which it is guessed how long all will take, to begin with. */
 const PILOT = 20;
 
 /** Of rule sets in their order: what is judged by it holds for the others about as well. */
@@ -33,19 +33,33 @@ export async function guessSeconds(
 /** The same of plans as they are. */
 export async function guessPlans(
   plans: readonly Plan[],
-  { signal, workers }: Pick<RunOptions, 'signal' | 'workers'>,
+  how: Pick<RunOptions, 'signal' | 'workers'>,
 ): Promise<number | undefined> {
   if (plans.every(({ deals }) => deals < 10 * PILOT)) return undefined;
   let seconds = 0;
-  for (const plan of plans) {
-    const pilot = { ...plan, deals: Math.min(plan.deals, PILOT) };
-    let taken = 0;
-    for (const _ of ['to warm up', 'to measure']) {
-      const begin = performance.now();
-      await simulate(pilot, { ...(signal && { signal }), ...(workers && { workers }) });
-      taken = (performance.now() - begin) / 1000;
-    }
-    seconds += (taken * gamesOf(plan)) / gamesOf(pilot);
-  }
+  for (const plan of plans) seconds += gamesOf(plan) / (await warmSpeed(plan, how));
   return seconds;
+}
+
+/** Games grow no faster by so much, or this is over: then the code is warm. */
+const GROWS = 1.2;
+const WARM_MS = 4000;
+
+/** Games a second of a plan, by ever more of its deals until the code is warm. */
+export async function warmSpeed(
+  plan: Plan,
+  { signal, workers }: Pick<RunOptions, 'signal' | 'workers'>,
+  first = PILOT,
+): Promise<number> {
+  const start = performance.now();
+  for (let [speed, deals] = [0, first]; ; deals *= 2) {
+    const pilot = { ...plan, deals: Math.min(plan.deals, deals) };
+    const begin = performance.now();
+    await simulate(pilot, { ...(signal && { signal }), ...(workers && { workers }) });
+    const now = performance.now();
+    const newest = gamesOf(pilot) / ((now - begin) / 1000);
+    if (deals > first && (newest < GROWS * speed || now - start > WARM_MS || deals > plan.deals))
+      return newest;
+    speed = newest;
+  }
 }

@@ -1,11 +1,13 @@
 import { titleOf } from '../lab/registry.js';
 import { type Estimate, mapped } from '../stats/mean.js';
+import { detectable, sayDetectable } from '../stats/power.js';
 import { hasEnoughDeals, MIN_DEALS } from '../stats/ratio.js';
 import { inWords } from '../studies/verdict.js';
 import { counted, fixed, lower } from '../text/format.js';
 import type { Area } from './areas.js';
 import { adequacy, figure, flagged, shown, unitOf } from './balance-text.js';
 import { type Colour, isWithin, type JudgedCriterion, type Light } from './lights.js';
+import { meaningOf } from './meaning.js';
 import type { Sheet, SheetCell, SheetLine } from './sheet.js';
 import { whoPlays } from './who-plays.js';
 
@@ -98,13 +100,29 @@ export function verdictOnVariant(sheet: Sheet, at: number): string {
   if (broken !== undefined) return fitting(`Do not play ${name} as it is`, [broken.split(':')[0]]);
   const claims = [...goneFrom(sheet, at), ...changedLights(sheet, at), ...clearest(sheet, at)];
   if (claims.length === 0)
-    return `${name} changes nothing that ${counted(sheet.deals, 'deal')} could show.`;
+    return `${name} changes nothing that ${counted(sheet.deals, 'deal')} could show${sayPower(sheet, at)}.`;
   const lines = claims.map(({ line }) => line);
   const different = claims.filter(({ line }, i) => lines.indexOf(line) === i);
   return fitting(
     name,
     different.map(({ words }) => words),
   );
+}
+
+/** By a line that people notice: what it would have taken to be seen. */
+const NOTICED = ['close', 'length'];
+
+export function sayPower({ lines }: Pick<Sheet, 'lines'>, at: number): string {
+  for (const name of NOTICED) {
+    const line = lines.find(({ measure }) => measure.name === name);
+    const difference = line?.cells[at].difference;
+    const size = difference && detectable(difference, lines.length);
+    if (line === undefined || size === undefined || size === null) continue;
+    const { measure } = line;
+    const { mean } = shown(measure, { n: 0, mean: size, low: null, high: null });
+    return ` (${sayDetectable(`${fixed(mean, 1)} ${unitOf(measure)} for ${lower(measure.title)}`)})`;
+  }
+  return '';
 }
 
 /** A headline is read at a glance. */
@@ -137,7 +155,7 @@ function goneFrom({ lines }: Sheet, at: number): Claim[] {
       const { measure, cells } = line;
       const words = isDecision(line, at)
         ? `nothing is left to decide under “${measure.heading}”`
-        : `${lower(measure.title)} falls from ${figure(measure, cells[0].estimate)} ${unitOf(measure)} to nothing`;
+        : `${lower(measure.title)} ${verbOf(lower(measure.title), false)} from ${figure(measure, cells[0].estimate)} ${unitOf(measure)} to nothing`;
       return { words, line: isDecision(line, at) ? measure.heading : measure.name };
     });
 }
@@ -190,7 +208,7 @@ const isTellable = ({ cells: [standard] }: SheetLine, { estimate, skill }: Sheet
   !Object.values(skill).includes('reversed');
 
 /** What decides victories stands first; what single moves are used for and worth, last. */
-function rankOf({ measure: { name, heading, source, isOfOne } }: SheetLine): number {
+export function rankOf({ measure: { name, heading, source, isOfOne } }: SheetLine): number {
   if (isOfOne) return 0;
   if (/advantage$/.test(name)) return 0;
   if (heading === 'Luck and skill') return 1;
@@ -198,12 +216,25 @@ function rankOf({ measure: { name, heading, source, isOfOne } }: SheetLine): num
   return /^(use|worth|regret)-/.test(name) ? 4 : 3;
 }
 
-/** `close games rises from 27 to 41 ± 4 % of games` */
-function sayShift(measure: SheetLine['measure'], before: Estimate, after: Estimate): string {
-  if (measure.unit === 'win share') return sayLevel(measure, after);
-  const verb = after.mean > before.mean ? 'rises' : 'falls';
+/** `more games end close (close games from 27 to 41 ± 4 % of games)` */
+export function sayShift(measure: SheetLine['measure'], before: Estimate, after: Estimate): string {
+  if (measure.unit === 'win share')
+    return `${sayLevel(measure, after)} (standard: ${figure(measure, before).split(' ')[0]})`;
+  const isMore = after.mean > before.mean;
+  const title = lower(measure.title);
   const [from] = figure(measure, before).split(' ');
-  return `${lower(measure.title)} ${verb} from ${from} to ${figure(measure, after)} ${unitOf(measure)}`;
+  const change = `from ${from} to ${figure(measure, after)} ${unitOf(measure)}`;
+  const meaning = meaningOf(measure, isMore);
+  return meaning === undefined
+    ? `${title} ${verbOf(title, isMore)} ${change}`
+    : `${meaning} (${title} ${change})`;
+}
+
+/** Close games rise, the lead rises. */
+function verbOf(title: string, isMore: boolean): string {
+  const [head] = title.split(/ (?:of|that|by|over|nobody|in|to|decided)\b/);
+  const isPlural = /[^s]s$/.test(head) && !title.startsWith('how ');
+  return `${isMore ? 'rise' : 'fall'}${isPlural ? '' : 's'}`;
 }
 
 /** How sure the verdict on a variant is, by how many lines, and with whom it holds. */
@@ -219,6 +250,6 @@ export function sureness(sheet: Sheet, at: number): string {
   const checked =
     checks.agents.length === 0
       ? 'not looked at with weaker players'
-      : `${holds.length} hold with ${inWords(checks.agents)}, ${reversed.length === 0 ? 'none is' : `${reversed.length} are`} reversed`;
+      : `${holds.length} hold with ${inWords(checks.agents)}, ${reversed.length === 0 ? 'none' : reversed.length} ${reversed.length < 2 ? 'is' : 'are'} reversed`;
   return `${found.length} of ${lines.length} lines differ for sure from the standard game, all judged together; ${checked}.`;
 }

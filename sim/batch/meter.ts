@@ -1,4 +1,5 @@
 import type { PlayedChunk } from './chunk.js';
+import { SpeedJudge } from './speed.js';
 
 /** How far a run is. */
 export interface Progress {
@@ -22,13 +23,6 @@ export interface Listener {
   onEstimate?: (estimate: RunEstimate) => void;
 }
 
-/** The speed is judged over so long, and so many chunks, that a pause does not count … */
-const JUDGE_MS = 2000;
-const CHUNKS = 10;
-/** … again and again until it grows no more by so much: then the code is warm. At the latest after this. */
-const GROWS = 1.3;
-const WARM_MS = 15_000;
-
 /** Counts the games of a run while they come in, and tells whoever listens. */
 export class Meter {
   games: number;
@@ -38,9 +32,7 @@ export class Meter {
   readonly #start = performance.now();
   #bytes = 0;
   #end = this.#start;
-  #chunks = 0;
-  /** Where a judgement begins, and the games a second of the one before; null when it has been made. */
-  #mark: { games: number; time: number; chunks: number; speed: number } | null | undefined;
+  readonly #speed = new SpeedJudge();
 
   constructor(from: number, of: number, listener: Listener) {
     this.games = from;
@@ -59,7 +51,6 @@ export class Meter {
 
   add({ to, tables }: PlayedChunk): void {
     this.games = to;
-    this.#chunks++;
     this.#end = performance.now();
     for (const { csv } of tables) this.#bytes += csv.length;
     this.#judge();
@@ -83,19 +74,12 @@ export class Meter {
   }
 
   #judge(): void {
-    if (this.#mark === null) return;
-    const now = { games: this.games, time: this.#end - this.#start, chunks: this.#chunks };
-    this.#mark ??= { ...now, speed: 0 };
-    const { games, time, chunks, speed } = this.#mark;
-    if (now.time - time < JUDGE_MS || now.chunks - chunks < CHUNKS) return;
-    const newest = (now.games - games) / ((now.time - time) / 1000);
-    this.#mark = { ...now, speed: newest };
-    if (newest > GROWS * speed && now.time < WARM_MS) return;
+    const speed = this.#speed.look(this.games);
+    if (speed === undefined) return;
     const all = this.#of - this.#from;
     this.#listener.onEstimate?.({
-      seconds: all / newest,
+      seconds: all / speed,
       bytes: (this.#bytes / this.played) * all,
     });
-    this.#mark = null;
   }
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { HYPOTHESES, hypothesesOf, match } from '../arena/match.js';
 import type { Hypotheses } from '../stats/sequential.js';
 import { type ArenaOptions, addArenaOptions, settingsOf } from './arena.js';
+import { announce } from './consent.js';
 import { UsageError } from './errors.js';
 import { asUsage, gameIn, parseBotNamed, parseNumber, parseWhole } from './options.js';
 import { printResult } from './output.js';
@@ -51,7 +52,7 @@ function hypothesis(
 }
 
 async function run(first: string, second: string, options: MatchCommand): Promise<void> {
-  const { sprt, quiet, json } = options;
+  const { sprt, quiet, json, yes } = options;
   const sequential = testOf(options);
   const deals = options.deals ?? (sprt ? MAX_DEALS : DEALS);
   const settings = settingsOf(options);
@@ -59,7 +60,10 @@ async function run(first: string, second: string, options: MatchCommand): Promis
     match(
       { ...settings, agents: [first, second], deals, ...(sprt && { sequential }) },
       // A test may stop before all are played: how many there are says nothing.
-      (games, of) => watch.games(games, sprt ? undefined : of),
+      (games, of) =>
+        sprt
+          ? watch.games(games)
+          : watch.whole(games, of, (seconds) => announce({ seconds }, watch, yes)),
     ),
   );
   printResult(result, json);

@@ -4,6 +4,9 @@ import { cleanOnSignals } from './signals.js';
 
 const EVERY_MS = 2000;
 const LOOK_MS = 50;
+const MAX_SEEN = 1000;
+/** Of a speed that is so much that of the whole, nobody knows yet where it ends. */
+const GROWS = 1.5;
 
 /**
  * How far a long command is, on standard error: a bar on a terminal, now and then a line elsewhere.
@@ -13,8 +16,8 @@ export class Progress {
   readonly #what: string;
   readonly #total: number | undefined;
   readonly #start = performance.now();
-  /** What was done before the start. */
-  readonly #before: number;
+  /** How far it was, and when; first what was done before the start. */
+  #seen: { done: number; at: number }[];
   #lastLook = this.#start;
   #lastLine = 0;
   #bar: SingleBar | undefined;
@@ -24,7 +27,7 @@ export class Progress {
   constructor(what: string, total?: number, before = 0) {
     this.#what = what;
     this.#total = total;
-    this.#before = before;
+    this.#seen = [{ done: before, at: this.#start }];
   }
 
   /** Is it time for `update`, and for signals to come through? Cheap enough to ask at every game. */
@@ -41,6 +44,7 @@ export class Progress {
   update(done: number, note = ''): void {
     const now = performance.now();
     this.#lastLook = now;
+    this.#remember(done, now);
     if (!this.isLong()) return;
     if (process.stderr.isTTY && this.#total !== undefined) {
       this.#bar ??= this.#startBar(this.#total, done);
@@ -54,16 +58,32 @@ export class Progress {
     }
   }
 
+  /** Every second one is forgotten where there are many. */
+  #remember(done: number, at: number): void {
+    if (at - this.#seen[this.#seen.length - 1].at < LOOK_MS) return;
+    this.#seen.push({ done, at });
+    if (this.#seen.length > MAX_SEEN) this.#seen = this.#seen.filter((_, i) => i % 2 === 0);
+  }
+
   /** `, 45,000 a second, 1 min 12 s to go` */
   #outlook(done: number, now: number): string {
-    const rate = (done - this.#before) / (now - this.#start);
-    const left = this.#total === undefined ? undefined : (this.#total - done) / rate / 1000;
+    const rate = this.#speed(done, now);
+    const whole = ((done - this.#seen[0].done) / (now - this.#start)) * 1000;
+    const isWarm = rate < GROWS * whole;
+    const left = this.#total === undefined || !isWarm ? undefined : (this.#total - done) / rate;
     const toGo = left === undefined || !Number.isFinite(left) ? '' : `, ${duration(left)} to go`;
     return `, ${this.#rate(done, now)} a second${toGo}`;
   }
 
+  /** A second, over the latter half of the time: what came before warmed the code up. */
+  #speed(done: number, now: number): number {
+    const half = (this.#start + now) / 2;
+    const since = this.#seen.findLast(({ at }) => at <= half) ?? this.#seen[0];
+    return ((done - since.done) / (now - since.at)) * 1000;
+  }
+
   #rate(done: number, now: number): string {
-    const rate = ((done - this.#before) / (now - this.#start)) * 1000;
+    const rate = this.#speed(done, now);
     return rate < 10 ? rate.toFixed(1) : number(Math.round(rate));
   }
 

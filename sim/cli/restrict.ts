@@ -3,6 +3,7 @@ import { policyOf } from '../agents/policy.js';
 import { refuseUnknown, restrict } from '../balance/restrict.js';
 import { writeRenderings } from '../report/write.js';
 import { type ArenaOptions, addArenaOptions, settingsOf } from './arena.js';
+import { announce } from './consent.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, gameIn, outOption, parseBotNamed, parseWhole } from './options.js';
 import { printResult } from './output.js';
@@ -32,7 +33,7 @@ export function addRestrict(program: Command, args: readonly string[]): void {
 }
 
 async function run(names: string[], options: RestrictCommand): Promise<void> {
-  const { agent, deals, out, quiet, json } = options;
+  const { agent, deals, out, quiet, json, yes } = options;
   const settings = settingsOf(options);
   asUsage(() => refuseUnknown(names, settings.game));
   const takeBack = out === undefined ? () => {} : makeNew(out);
@@ -43,7 +44,9 @@ async function run(names: string[], options: RestrictCommand): Promise<void> {
   const result = await watchWhole(
     quiet,
     (watch) =>
-      restrict({ ...settings, ...asked, agent, deals }, (games, of) => watch.games(games, of)),
+      restrict({ ...settings, ...asked, agent, deals }, (games, of) =>
+        watch.whole(games, of, (seconds) => announce({ seconds }, watch, yes)),
+      ),
     takeBack,
   );
   if (out === undefined) return printResult(result, json);

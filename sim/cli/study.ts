@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { policyOf } from '../agents/policy.js';
+import { warmSpeed } from '../balance/guess.js';
 import { usableCores } from '../batch/cores.js';
 import { FORMATS, type Format } from '../batch/manifest.js';
-import type { Plan } from '../batch/plan.js';
+import { gamesOf, type Plan } from '../batch/plan.js';
 import { query, sqlFile, sqlText } from '../dataset/duckdb.js';
 import type { RuleChanges } from '../lab/rules.js';
 import { shellWord } from '../play/files.js';
@@ -158,7 +159,7 @@ async function watchStudy(
     (watch) =>
       runStudy({
         ...given,
-        ...new Shown(watch, options.precision, options.yes).listener,
+        ...new Shown(watch, options.precision, options.yes, workers).listener,
         study: name,
         rules: changes,
         out,
@@ -178,9 +179,13 @@ class Shown {
   #note = '';
   /** How many times as long as the study alone all takes, if everybody plays as fast. */
   #times = 1;
-  #searches = false;
+  /** Of the checks by players who search, which are far slower. */
+  #searchSeconds = 0;
+  #isTold = false;
+  readonly #workers: Pick<StudyOptions, 'workers' | 'signal'>;
 
-  constructor(watch: Watch, asked: number | undefined, yes: true | undefined) {
+  constructor(watch: Watch, asked: number | undefined, yes: true | undefined, workers: number) {
+    this.#workers = { workers, signal: watch.signal };
     this.#watch = watch;
     this.#asked = asked;
     this.#yes = yes;
@@ -190,10 +195,13 @@ class Shown {
     StudyOptions,
     'onRuns' | 'onRun' | 'onProgress' | 'onEstimate' | 'onHeadline'
   > = {
-    onRuns: (plans) => {
-      const quick = plans.filter(({ study }) => study?.sampleEvery === undefined);
-      this.#searches = quick.length < plans.length;
+    onRuns: async (plans) => {
+      const isSearch = ({ study }: Plan) => study?.sampleEvery !== undefined;
+      const quick = plans.filter((plan) => !isSearch(plan));
       this.#times = quick.reduce((sum, { deals }) => sum + deals, 0) / plans[0].deals;
+      if (plans[0].deals < WORTH_ASKING) return;
+      for (const plan of plans.filter(isSearch))
+        this.#searchSeconds += gamesOf(plan) / (await warmSpeed(plan, this.#workers, FEW));
     },
     onRun: (name: string, { deals, agents }: Plan) => {
       this.#watch.next();
@@ -205,9 +213,9 @@ class Shown {
     },
     onEstimate: ({ seconds }) => {
       const isStudy = this.#name === 'study';
-      announce({ seconds: seconds * (isStudy ? this.#times : 1) }, this.#watch, this.#yes);
-      if (isStudy && this.#searches && seconds * this.#times > LONG_SECONDS)
-        this.#watch.say('That is with its checks, but without the one by players who search');
+      if (isStudy) this.#isTold = true;
+      const all = isStudy ? seconds * this.#times + this.#searchSeconds : seconds;
+      if (isStudy || !this.#isTold) announce({ seconds: all }, this.#watch, this.#yes);
     },
     onHeadline: (so) => {
       const { low, high } = so.estimate();
@@ -222,7 +230,9 @@ class Shown {
   };
 }
 
-const LONG_SECONDS = 30;
+/** Deals by which a search is judged, if a study has so many that it takes a while. */
+const FEW = 2;
+const WORTH_ASKING = 500;
 const TITLES: Readonly<Record<string, string>> = {
   pilot: 'A pilot that tells how many deals are needed',
   study: 'The study',

@@ -6,6 +6,7 @@ import { documentOf } from '../report/document-of.js';
 import { savePage } from '../report/save.js';
 import { writeRenderings } from '../report/write.js';
 import { type ArenaOptions, addArenaOptions, settingsOf } from './arena.js';
+import { announce } from './consent.js';
 import { UsageError } from './errors.js';
 import { makeNew } from './new-folder.js';
 import { asUsage, gameIn, outOption, parseBotNamed, parseWhole } from './options.js';
@@ -49,7 +50,7 @@ function parseSchedule(text: string): Schedule {
 }
 
 async function run(agents: string[], options: TournamentCommand): Promise<void> {
-  const { deals, schedule, out, quiet, json } = options;
+  const { deals, schedule, out, quiet, json, yes } = options;
   asUsage(() => assertDifferent(agents, options.game));
   const settings = settingsOf(options);
   const takeBack = out === undefined ? () => {} : makeNew(out);
@@ -58,7 +59,7 @@ async function run(agents: string[], options: TournamentCommand): Promise<void> 
     (watch) =>
       tournament(
         { ...settings, agents, schedule, deals, ...(out !== undefined && { out }) },
-        (games, of) => watch.games(games, of),
+        (games, of) => watch.whole(games, of, (seconds) => announce({ seconds }, watch, yes)),
       ),
     takeBack,
   );

@@ -1,3 +1,4 @@
+import { SpeedJudge } from '../batch/speed.js';
 import { counted } from '../text/format.js';
 import { Progress } from './progress.js';
 import { cleanOnSignals, stopOnSignals } from './signals.js';
@@ -8,6 +9,7 @@ export class Watch {
   readonly #controller = new AbortController();
   #progress: Progress | undefined;
   #isOver = false;
+  readonly #speed = new SpeedJudge();
   /** How far it was when it was last told. */
   done = 0;
 
@@ -40,6 +42,13 @@ export class Watch {
   /** Of what goes by games, such as a run in a folder. */
   games(games: number, of?: number): void {
     this.update('games played', games, of);
+  }
+
+  /** The same, and once the code is warm how long all of it takes, for whoever wants to know. */
+  whole(games: number, of: number, onTotal: (seconds: number) => void): void {
+    this.games(games, of);
+    const speed = this.#speed.look(games);
+    if (speed !== undefined) onTotal(of / speed);
   }
 
   /** What comes next is another stretch. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ContentError, within } from '../../engine/core/errors.js';
 import { fields, list, parseShape } from '../../engine/core/shape.js';
+import { isPart } from '../balance/balance-text.js';
+import type { Measure } from '../balance/measure.js';
 import { valueAt } from '../balance/path.js';
 import { measureNamed, noMeasure } from '../balance/runs.js';
 import { gridOf, parseVary, type Vary } from '../balance/vary.js';
@@ -11,7 +13,7 @@ import type { Point, Space } from './space.js';
 /** A measure of the health sheet that should lie in a band. */
 export interface Aim {
   readonly measure: string;
-  /** Ends of the band, in the measure's own unit: a part of 1 for shares; at least one of them. */
+  /** Ends of the band, in the measure's own unit: for shares a part of 1, in files also percent; at least one of them. */
   readonly from?: number;
   readonly to?: number;
   /** So far outside counts as one; half the band's width unless given. */
@@ -52,11 +54,13 @@ const shape = fields({
  * to rules only that quick games show to work.
  */
 export function parseAims(json: unknown, game: string, players: number, strict = false): Aims {
-  const { aims, change } = parseShape(shape, json, 'aims');
-  aims.forEach((aim, i) => {
-    if (measureNamed(game, players, aim.measure) === undefined)
+  const { aims: given, change } = parseShape(shape, json, 'aims');
+  const aims = given.map((aim, i) => {
+    const measure = measureNamed(game, players, aim.measure);
+    if (measure === undefined)
       throw new ContentError(`aims.aims[${i}].measure: ${noMeasure(game, players, aim.measure)}`);
     refuseAim(aim, `aims.aims[${i}]`);
+    return isPart(measure) ? asParts(aim, measure, `aims.aims[${i}]`) : aim;
   });
   const dimensions = change.map((text, i) =>
     within(`aims.change[${i}]`, () => {
@@ -108,6 +112,26 @@ function refuseAim({ from, to, by }: Aim, where: string): void {
     throw new ContentError(
       `${where}: a band with one end needs "by": so far outside counts as one, such as "by": 0.01`,
     );
+}
+
+const NUMBERS = ['from', 'to', 'by'] as const;
+
+/** Parts of something are taken as parts of 1 or, as sheets show them, in percent: one number above 1 makes all percent. */
+function asParts(aim: Aim, { unit }: Measure, where: string): Aim {
+  const least = unit === 'win share' ? -100 : 0;
+  for (const name of NUMBERS) {
+    const { [name]: value = 0 } = aim;
+    if (value < least || value > 100)
+      throw new ContentError(
+        `${where}.${name} = ${value}: is a share (% ${unit}), which should be from ${least} to 100`,
+      );
+  }
+  if (NUMBERS.every((name) => Math.abs(aim[name] ?? 0) <= 1)) return aim;
+  const parts = NUMBERS.flatMap((name) => {
+    const value = aim[name];
+    return value === undefined ? [] : [[name, value / 100] as const];
+  });
+  return { ...aim, ...Object.fromEntries(parts) };
 }
 
 /** Where the standard rules stand; each number must be able to stay as it is. */

@@ -84,20 +84,27 @@ export function awayOf(aims: readonly Aim[], { aims: measured, loss }: Finalist)
   return { n, mean: loss, low: sum('near'), high: sum('far') };
 }
 
+/** What came of the search, for a title. */
+export function designTitle({ finalists }: DesignResult): string {
+  if (finalists.some(isMet)) return 'Rules that meet the aims';
+  return finalists.some((one) => !isMissed(one))
+    ? 'Rules that may meet the aims'
+    : 'No rules were found that meet the aims';
+}
+
 /** What a search found, in sentences. */
 export function designSentences(result: DesignResult): string[] {
   const { finalists } = result;
-  const sure = finalists.filter(isMet).sort((a, b) => a.change - b.change);
-  const open = finalists
-    .filter((one) => !isMet(one) && !isMissed(one))
-    .sort((a, b) => a.change - b.change);
+  const byChange = finalists.toSorted((a, b) => a.change - b.change);
+  const sure = byChange.filter(isMet);
+  const open = byChange.filter((one) => !isMet(one) && !isMissed(one));
   const standard = finalists.find(isStandard);
   const first =
     sure.length > 0
       ? `${nameOf(result, sure[0])} meets all aims at the least change of those found: every interval lies within its band.`
       : open.length > 0
         ? `No variant is sure to meet all aims; ${nameOf(result, open[0])} may, at the least change: some intervals reach beyond their bands; play more deals to be sure.`
-        : `No variant that was found meets all aims${hasEnoughDeals(awayOf(result.aims, finalists[0])) ? `; the nearest is ${nameOf(result, finalists[0])}` : ''}.`;
+        : sayNearest(result, standard);
   return [
     first,
     ...(standard === undefined
@@ -107,6 +114,34 @@ export function designSentences(result: DesignResult): string[] {
         ]),
     ...tooFew(result),
   ];
+}
+
+/** Where all miss an aim: the nearest, if it is clearly nearer than the standard game. */
+function sayNearest(result: DesignResult, standard: Finalist | undefined): string {
+  const { aims, finalists } = result;
+  const none = 'No variant that was found meets all aims';
+  if (!hasEnoughDeals(awayOf(aims, finalists[0]))) return `${none}.`;
+  const isNearer = (one: Finalist) =>
+    standard === undefined || (one.loss < standard.loss && isApart(aims, one, standard));
+  const nearest = finalists.find(isNearer);
+  if (nearest === undefined)
+    return `${none}, and none is clearly nearer to them than the standard game; more --deals may show one.`;
+  const alike = finalists.filter(
+    (one) => one !== nearest && isNearer(one) && !isApart(aims, one, nearest),
+  );
+  const others =
+    alike.length === 0 ? '' : `, though ${counted(alike.length, 'other')} may be as near`;
+  return `${none}; the nearest is ${nameOf(result, nearest)}${others}.`;
+}
+
+/** Whether they differ clearly in an aim in which one is nearer than the other. */
+function isApart(aims: readonly Aim[], one: Finalist, other: Finalist): boolean {
+  return aims.some((aim, i) => {
+    const [a, b] = [one, other].map((finalist) => finalist.aims[i].estimate);
+    if (lossOf(aim, a.mean) === lossOf(aim, b.mean)) return false;
+    const halves = [a, b].map(({ low, high }) => ((high ?? 0) - (low ?? 0)) / 2);
+    return !(Math.abs(a.mean - b.mean) <= Math.hypot(...halves));
+  });
 }
 
 /** What never comes up is known, however few the deals. */

@@ -45,7 +45,7 @@ export interface StudyOptions extends RunOptions {
   out: string;
   formats: readonly Format[];
   /** What is going to be run: the study itself, then its checks. */
-  onRuns?: (plans: readonly Plan[]) => void;
+  onRuns?: (plans: readonly Plan[]) => void | Promise<void>;
   /** A run begins: of the study itself, or of a check. */
   onRun?: (name: string, plan: Plan) => void;
   /** The headline so far. */
@@ -89,7 +89,7 @@ export async function runStudy(options: StudyOptions): Promise<StudyResult | und
     { name: 'study', plan },
     ...(options.checks ? checksOf(study, plan, options.searchDeals, options.checkDeals) : []),
   ];
-  options.onRuns?.(runs.map((run) => run.plan));
+  await options.onRuns?.(runs.map((run) => run.plan));
   const found: { name: string; plan: Plan; findings: Findings; manifest: Manifest }[] = [];
   for (const run of runs) {
     onRun?.(run.name, run.plan);

@@ -1,3 +1,4 @@
+import type { Estimate } from '../stats/mean.js';
 import { hasEnoughDeals } from '../stats/ratio.js';
 import {
   type Cell,
@@ -97,6 +98,9 @@ function cellText(cell: Cell): string {
   if (typeof cell === 'number') return number(cell).replace('-', '−');
   return isFigures(cell) ? figures(cell) : `${SIGNS[cell.light]} ${cell.word}`;
 }
+
+/** `12.3 ± 0.4`; an interval that is not the same to both sides is written out. */
+export const estimateOrEnds = (of: Estimate): string => figures({ of, digits: digitsOf(of) });
 
 const SIGNS: Readonly<Record<Light['light'], string>> = {
   green: '●',

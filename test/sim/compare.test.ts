@@ -229,7 +229,7 @@ describe('the mark', () => {
   test('is a star in the text, which says what was compared and how', async () => {
     const text = await say('compare standard four');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-      /^A standard, B four: what differs \d+ of \d+ figures differ clearly; the first 5 are named\. A: 40 games .*\. B: 40 games .*\. A has rules \{\}; B has rules \{"discs":4\}\./,
+      /^A standard, B four: what differs In B .+ is (higher|lower) by [\d.]+ ± [\d.]+.* than in A\. A: 40 games .*\. B: 40 games .*\. A has rules \{\}; B has rules \{"discs":4\}\. \d+ of \d+ figures differ clearly; the first 5,/,
     );
     expect(text).toMatch(/\n {2}pile left +discs +\d\.\d+ +\d\.\d+ +−\d\.\d+ ± \d\.\d+ {2}\*\n/);
     expect(text).toMatch(

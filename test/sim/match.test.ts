@@ -239,7 +239,7 @@ describe('the report', () => {
 
   test('of agents that win alike claims nothing', async () => {
     expect((await json('match greedy greedy --deals 1')).verdict).toBe(
-      'no clear difference: one deal has no interval',
+      'too few deals to say: one deal has no interval',
     );
   });
 });

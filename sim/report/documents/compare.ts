@@ -4,9 +4,19 @@ import type { Plan } from '../../batch/plan.js';
 import { noteLine } from '../../lab/note.js';
 import { shellWord } from '../../play/files.js';
 import type { CompareResult } from '../../query/compare.js';
+import { mapped } from '../../stats/mean.js';
+import { detectable, sayDetectable } from '../../stats/power.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document, Section } from '../../text/document.js';
-import { capital, columnWords, counted, digitsOf, estimate, fixed } from '../../text/format.js';
+import {
+  capital,
+  columnWords,
+  counted,
+  digitsOf,
+  estimate,
+  fixed,
+  lower,
+} from '../../text/format.js';
 import { describePlan, sections, smallPrint } from '../run-text.js';
 import { labelOf } from '../series.js';
 import { idOf, manifestAttachment } from './identity.js';
@@ -64,19 +74,43 @@ const GLANCED = 3;
 const nameOf = ({ table, column, by, group }: Compared): string =>
   `${capital(columnWords(column))}${by === null ? '' : ` (${table}, ${columnWords(by)} ${group})`}`;
 
+/** Winning first, then points, then what is clearest; wholes before their parts. */
+const rankOf = ({ column, by }: Compared): number =>
+  (/win_share/.test(column) ? 0 : column === 'score' ? 1 : 2) + (by === null ? 0 : 0.5);
+
+const sureness = ({ difference: { mean, low, high } }: Compared): number =>
+  low === null || high === null ? Number.POSITIVE_INFINITY : Math.abs(mean) / (high - low);
+
+function sayDifference(one: Compared): string {
+  const { difference, unit } = one;
+  const isMore = difference.mean > 0;
+  const size = estimate(isMore ? difference : mapped(difference, (x) => -x));
+  return `${lower(nameOf(one))} is ${isMore ? 'higher' : 'lower'} by ${size}${unit === undefined ? '' : ` ${unit}`}`;
+}
+
 function answerOf(comparisons: readonly Compared[]): string[] {
-  const clear = comparisons.filter((one) => one.clear);
-  if (clear.length === 0)
-    return [`None of ${counted(comparisons.length, 'figure')} differs clearly.`];
+  const clear = comparisons
+    .filter((one) => one.clear)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || sureness(b) - sureness(a));
+  if (clear.length === 0) return [sayNothing(comparisons)];
+  const [first, ...more] = clear;
   return [
-    `${clear.length} of ${counted(comparisons.length, 'figure')} differ clearly${clear.length > NAMED ? `; the first ${NAMED} are named` : ''}.`,
-    ...clear
-      .slice(0, NAMED)
-      .map(
-        (one) =>
-          `${nameOf(one)}: B − A is ${one.difference.mean > 0 ? '+' : ''}${estimate(one.difference)}${one.unit === undefined ? '' : ` ${one.unit}`}.`,
-      ),
+    `In B ${sayDifference(first)} than in A.`,
+    `${clear.length} of ${counted(comparisons.length, 'figure')} differ clearly${clear.length > NAMED ? `; the first ${NAMED}, winning and points before all else` : ''}:`,
+    ...more.slice(0, NAMED - 1).map((one) => `In B ${sayDifference(one)}.`),
   ];
+}
+
+/** By the figure that matters most: what it would have taken to be seen. */
+function sayNothing(comparisons: readonly Compared[]): string {
+  const none = `None of ${counted(comparisons.length, 'figure')} differs clearly`;
+  const [first] = comparisons
+    .filter(({ difference: { low } }) => low !== null)
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const size = first && detectable(first.difference, comparisons.length);
+  if (size === undefined) return `${none}.`;
+  const unit = first.unit === undefined ? '' : ` ${first.unit}`;
+  return `${none} (${sayDetectable(`${size.toPrecision(2)}${unit} of ${lower(nameOf(first))}`)}).`;
 }
 
 function whatDiffers({ runs }: CompareResult): string {

@@ -6,6 +6,7 @@ import {
   awayOf,
   DESIGN_METHOD,
   designSentences,
+  designTitle,
   measureOf,
   nameOf,
   sayAim,
@@ -28,7 +29,7 @@ export function designDocument(result: DesignResult): Document {
   return {
     id: idOf(['design', { ...result, finalists: [] }]),
     game,
-    title: 'Rules that meet the aims',
+    title: designTitle(result),
     about: `${aboutDesign(result)}.`,
     answer: designSentences(result),
     glance: glanceOf(result),

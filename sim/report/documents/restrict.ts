@@ -1,13 +1,13 @@
 import { quote } from '../../../engine/core/json.js';
 import type { RestrictResult } from '../../balance/restrict.js';
+import { percent, restrictSentences } from '../../balance/restrict-text.js';
 import { changedRules } from '../../lab/changed-rules.js';
 import { noted } from '../../lab/note.js';
 import { titleOf } from '../../lab/registry.js';
 import { shellWord } from '../../play/files.js';
-import { type Estimate, mapped } from '../../stats/mean.js';
 import { cells, ends } from '../../text/csv.js';
 import type { DataTable, Document } from '../../text/document.js';
-import { counted, estimate } from '../../text/format.js';
+import { counted } from '../../text/format.js';
 import { forest } from '../charts.js';
 import { benchCommand, nextStep } from '../run-text.js';
 import { idOf, resultAttachment } from './identity.js';
@@ -17,7 +17,6 @@ const GLANCED = 3;
 /** Cost of never making a kind of move. */
 export function restrictDocument(result: RestrictResult): Document {
   const { game, players, agent, rules, deals, seed, evenShare, method, plays } = result;
-  const percent = (of: Estimate) => mapped(of, (x) => 100 * x);
   const dearest = [...plays].sort((a, b) => a.winShare.mean - b.winShare.mean);
   const changes = changedRules(game, rules);
   return {
@@ -25,10 +24,7 @@ export function restrictDocument(result: RestrictResult): Document {
     game,
     title: 'Cost of never making a kind of move',
     about: `${titleOf(game)} with ${players} players: one ${agent} who keeps to a restriction among ${agent} who do not; ${counted(deals, 'deal')} in every rotation for each. Seed ${quote(seed)}${noted(game, rules)}.`,
-    answer: dearest.map(
-      ({ about, winShare, points }) =>
-        `${about.replace(/\.$/, '')}: ${estimate(percent(winShare))} percentage points of win share, ${estimate(points)} points.`,
-    ),
+    answer: restrictSentences(result),
     glance: dearest.slice(0, GLANCED).map(({ restriction, winShare }) => ({
       name: restriction,
       shown: { of: percent(winShare), signed: true },

@@ -101,8 +101,16 @@ function tellSeats(found: Findings): string {
   if (!seats.some(hasEnoughDeals)) return tooFewToSay(...seats);
   const seat = surest(seats, 'above') ?? surest(seats, 'below');
   return seat === undefined
-    ? 'No seat is clearly better than another.'
+    ? `No seat is clearly better than another${wouldShow(seats)}.`
     : `Seat ${seat.labels.seat} ${gains(seat, 'the average seat')}.`;
+}
+
+/** What it would have taken: most runs such as this one show that. */
+function wouldShow(seats: Findings['all']): string {
+  const size = Math.max(...seats.map(({ detectable }) => detectable ?? 0));
+  return size === 0
+    ? ''
+    : `; a lead of ${Math.ceil(100 * size)} percentage points would have shown`;
 }
 
 function rotate({ game, branches, rng, rows }: WarsawContext, s: WarsawState): void {
