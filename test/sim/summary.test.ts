@@ -266,7 +266,7 @@ describe('refused in one sentence:', () => {
   test('a file that is missing', async () => {
     changed('gap', String);
     rmSync(path('gap/seats.csv'));
-    expect(wordsOf('gap')).toBe('gap/seats.csv: is missing, though the manifest has it');
+    expect(wordsOf('gap')).toBe('gap/seats.csv: is missing, though manifest.json has it');
   });
 
   test.each([

@@ -132,11 +132,19 @@ const FILES: fc.Arbitrary<RuleChanges> = fc.record(
   { requiredKeys: ['actions'] },
 );
 
+/** Where there are no discs and nobody begins with gold, there is nothing to steal. */
+function withGoldToSteal(changes: RuleChanges): RuleChanges {
+  const steals = Object.values(changes.actions ?? {}).flat();
+  if (changes.discs !== 0 || !steals.some((one) => one?.effect === 'steal')) return changes;
+  return { ...changes, discs: 1 };
+}
+
 /** Files for a number of players: the deck serves the first deal. */
 export const ruleFiles = (players: PlayerCount): fc.Arbitrary<RuleChanges> =>
   fc
     .tuple(FILES, fc.integer({ min: 1, max: 8 }))
-    .map(([changes, hand]) => {
+    .map(([file, hand]) => {
+      const changes = withGoldToSteal(file);
       const most = Math.floor((cardsIn(changes) - (changes.setupCards ?? 1)) / players);
       return { ...changes, handSize: { [players]: Math.min(most, hand) } };
     })
