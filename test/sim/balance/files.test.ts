@@ -193,6 +193,9 @@ describe('the page', () => {
       expect(charts).toBeGreaterThan(0);
       expect(saidBy(html)).not.toMatch(/NaN|undefined|\[object/);
       const { page, complaints } = await openFile(browser, path(`${name}/report.html`), 1000);
+      await page.evaluate(
+        "document.querySelectorAll('details').forEach((part) => { part.open = true; })",
+      );
       for (const chart of await page.locator('.chart').all()) {
         await chart.scrollIntoViewIfNeeded();
         await chart.locator('svg.main-svg').first().waitFor();
