@@ -114,7 +114,10 @@ export function plansOf(
       tables: tables('skill'),
     }),
   };
-  const needed = SOURCES.filter((source) => tables(source).length > 0);
+  // Below the weakest there is nobody to be matched with.
+  const [weaker] = weakerThan(game, policy);
+  const possible = SOURCES.filter((source) => source !== 'skill' || weaker !== undefined);
+  const needed = possible.filter((source) => tables(source).length > 0);
   return Object.fromEntries(needed.map((source) => [source, parsePlan(all[source]())]));
 }
 

@@ -471,7 +471,8 @@ export const LUX_MUTANTS: readonly Mutant[] = [
   observe('L82', 'if (isDraw && hands.seat[i] === me) out', 'if (isDraw) out'),
   effects('Effects refused', 'if (again === undefined) return;', 'return;'),
   effects('Effects refused', "if (has('look') && !has('modifier'))", "if (has('look') && false)"),
-  effects('Effects refused', "&& !has('gold') &&", '&& false &&'),
+  effects('Effects refused', "(!has('gold') || discs === 0)", '(discs === 0)'),
+  effects('Effects refused', "(!has('gold') || discs === 0)", "(!has('gold'))"),
 
   // Variants
   rules('Variants', 'if (needed <= cards) return;', 'if (needed < cards) return;'),

@@ -501,7 +501,11 @@ export const WARSAW_MUTANTS: readonly Mutant[] = [
   tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 16;'),
   tileShapes('C117', 'MAX_TILES = 24;', 'MAX_TILES = 25;'),
   tileSet('C118', 'takeOut(entries, remove, ', 'takeOut(entries, [], '),
-  tileSet('C118', 'changed.filter(([, value]) => value !== null)', 'changed'),
+  tileSet(
+    'C118',
+    'withFields(entry.given as object, fields)',
+    '{ ...(entry.given as object), ...fields }',
+  ),
   tileSet('C118', 'buildings.push({ given: { name: building, effects }, at });', ''),
   income('C119', 'homes * t.rules.commerceCoins', 'homes'),
   income('C119', '-times * t.rules.industrialLossPoints', '-times'),

@@ -370,7 +370,7 @@ export const TACTORIA_MUTANTS: readonly Mutant[] = [
   neverUsed('T85', 'if (asked <= most) return undefined;', 'return undefined;'),
   neverUsed('T85', 'if (stuck)', 'if (false)'),
   neverUsed('T85', 'if (!known.includes(name))', 'if (false)'),
-  neverUsed('T85', 'return i < 0 ? undefined', 'return i < 9 ? undefined'),
+  neverUsed('T85', 'return i < 0\n', 'return i < 9\n'),
 
   // What is remembered
   decks('T86', 'seeReshuffle(t, s);', ''),
