@@ -25,7 +25,9 @@ test.each([
 ])('and by lab %s', async (command) => {
   const { out } = await lab(command);
   expect(out).toContain(MARKED);
-  expect(out.replaceAll(MARKED, '')).not.toContain('oracle');
+  // Narrow cells of a table wrap it.
+  const names = out.match(/oracle:/g) ?? [];
+  expect(out.match(/\(sees/g)).toHaveLength(names.length);
 });
 
 test('and in the files of a tournament', async () => {

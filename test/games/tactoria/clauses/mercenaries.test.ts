@@ -12,7 +12,7 @@ describe('Mercenaries', () => {
         expect([card.quest, card.settle].filter((x) => x).length).toBeLessThan(2);
     const both = { quest: { if: { coin: 1 }, draw: 1 } };
     expect(() => parseRules({ cards: { change: { merchant: both } } })).toThrow(
-      '"merchant", has a quest and a settle: it should have one of them, or neither',
+      'rules.cards.change.merchant, has a quest and a settle: it should have one of them, or neither',
     );
     const table = seat({
       rules: { cards: { change: { merchant: { settle: null } } } },
