@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Effect['effect'], (name: string) => string>> = {
 
 const GAINS: readonly Effect['effect'][] = ['income', 'choice', 'double', 'parks'];
 
-/** Gains by income, choices, parks and doubled areas are not told apart. */
+/** Gains by income, choices, parks and doubled areas count as one. */
 export const eventOf = (kind: Effect['effect'], name: string): string =>
   `${GAINS.includes(kind) ? 'gain' : kind} ${name}`;
 
